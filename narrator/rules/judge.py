@@ -1,0 +1,352 @@
+"""The verdict of a one-night table: who dies, which sides reach their goal, who wins, and why.
+
+Pure and total: every table that can lie before us gets exactly one verdict, and the verdict carries all the
+reasons that its explanation needs. The numbers in comments (D04 ...) are decisions of the rules specification.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from narrator.rules.roles import (
+    ROLE_ARTEFACTS,
+    Artefact,
+    Family,
+    Mark,
+    Role,
+    RoleBook,
+    RoleId,
+    Team,
+    VotePower,
+)
+
+Seat = int
+
+MIN_FIRST = 2
+"""Nobody dies of a single vote in first place (D01)."""
+MIN_SECOND = 1
+"""In a battle of three teams one vote is enough for second place (D24)."""
+
+VILLAGER: RoleId = "villager"
+LONERS = frozenset({Team.TANNER, Team.ASSASSIN})
+
+
+class Reason(StrEnum):
+    """Why somebody died, in the order it is told."""
+
+    VOTE = "vote"
+    REPLACEMENT = "replacement"
+    SECOND = "second"
+    HUNTER = "hunter"
+    GRIEF = "grief"
+
+
+class Side(StrEnum):
+    """A goal that can be reached, in alphabetical order."""
+
+    ASSASSIN = "assassin"
+    MINION = "minion"
+    TANNER = "tanner"
+    TRAITOR = "traitor"
+    VAMPIRES = "vampires"
+    VILLAGE = "village"
+    WEREWOLVES = "werewolves"
+
+
+_TEAM_SIDE = {
+    Team.VILLAGE: Side.VILLAGE,
+    Team.WEREWOLVES: Side.WEREWOLVES,
+    Team.VAMPIRES: Side.VAMPIRES,
+    Team.TANNER: Side.TANNER,
+    Team.ASSASSIN: Side.ASSASSIN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies on the table after the vote, seat by seat."""
+
+    cards: tuple[RoleId, ...]
+    votes: tuple[Seat | None, ...]
+    """Whom each seat points at."""
+    acquired: tuple[RoleId | None, ...]
+    """The role the card in front of a seat took over (doppelgänger, copycat, ghost hunter)."""
+    marks: tuple[Mark, ...]
+    artefacts: tuple[Artefact | None, ...]
+    centre_start: tuple[RoleId, ...] = ()
+    """Cards that lay in the centre when the game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    seat: Seat
+    reason: Reason
+    by: Seat | None = None
+    """The hunter who shot, or the lover who went first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    roles: tuple[RoleId, ...]
+    """The role each seat really had at the end."""
+    teams: tuple[Team, ...]
+    monsters: tuple[Family | None, ...]
+    """WOLF or VAMPIRE for a monster."""
+    tally: tuple[int, ...]
+    battle: bool
+    """Wolves, vampires and village all sat at the table."""
+    deaths: tuple[Death, ...]
+    """In the order they happened."""
+    spared: tuple[Seat, ...]
+    """Had enough votes to die, and did not: protected or a prince."""
+    tanner_alone: bool
+    """A tanner died and no monster did: wolves and vampires are denied."""
+    sides: tuple[Side, ...]
+    """Goals reached, before the plague bars anybody."""
+    barred: tuple[Seat, ...]
+    """Would have won, but pointed at the bearer of the plague."""
+    winners: tuple[bool, ...]
+
+    @property
+    def dead(self) -> frozenset[Seat]:
+        return frozenset(death.seat for death in self.deaths)
+
+    def present(self, family: Family) -> bool:
+        return family in self.monsters
+
+
+def judge(book: RoleBook, table: Table) -> Verdict:
+    seats = range(len(table.cards))
+    roles, overridden = _effective_roles(book, table)
+    teams, monsters = _teams(table, roles, overridden)
+    wolves, vampires = Family.WOLF in monsters, Family.VAMPIRE in monsters
+    battle = wolves and vampires and Team.VILLAGE in teams  # D27
+    powers = tuple(role.at_vote for role in roles)
+    tally = _tally(table.votes)
+    protected = _protected(table.votes, powers, monsters)
+    princes = frozenset(seat for seat in seats if powers[seat] is VotePower.OUTLIVES_VOTE)
+    voted, spared = _voted_out(tally, protected, princes, battle)
+    deaths = _with_chains(table, voted, powers, protected | princes)
+    dead = frozenset(death.seat for death in deaths)
+    goals = _Goals(table, teams, monsters, dead, battle)
+    won = tuple(goals.wins(seat) for seat in seats)
+    carriers = frozenset(seat for seat in seats if table.marks[seat] is Mark.PLAGUE)
+    pointed = tuple(target in carriers for target in table.votes)  # D36
+    return Verdict(
+        roles=tuple(role.id for role in roles),
+        teams=teams,
+        monsters=monsters,
+        tally=tally,
+        battle=battle,
+        deaths=deaths,
+        spared=spared,
+        tanner_alone=goals.tanner_alone,
+        sides=goals.sides(won),
+        barred=tuple(seat for seat in seats if won[seat] and pointed[seat]),
+        winners=tuple(won[seat] and not pointed[seat] for seat in seats),
+    )
+
+
+def _effective_roles(book: RoleBook, table: Table) -> tuple[tuple[Role, ...], tuple[bool, ...]]:
+    """The role each seat has in the end, and whether an artefact forced it."""
+    roles: list[Role] = []
+    overridden: list[bool] = []
+    contract = Mark.ASSASSIN in table.marks
+    for card, acquired, artefact in zip(table.cards, table.acquired, table.artefacts, strict=True):
+        forced = ROLE_ARTEFACTS.get(artefact) if artefact is not None else None
+        if forced is not None:
+            role = book[forced]  # a plain role: the card's powers at the vote are gone (D16)
+        elif acquired is not None:
+            role = book[acquired]
+        elif book[card].copies:
+            role = book[VILLAGER]  # nothing was copied (D11)
+        elif book[card].team is Team.ASSASSIN and card in table.centre_start:
+            role = book[VILLAGER]  # no contract was ever signed with it (D31)
+        else:
+            role = book[card]
+        if role.team is Team.ASSASSIN and not contract:
+            role = book[VILLAGER]  # D31
+        roles.append(role)
+        overridden.append(forced is not None)
+    return tuple(roles), tuple(overridden)
+
+
+def _teams(
+    table: Table, roles: Sequence[Role], overridden: Sequence[bool]
+) -> tuple[tuple[Team, ...], tuple[Family | None, ...]]:
+    bitten = [
+        mark is Mark.VAMPIRE and not forced  # D15 D29 D30
+        for mark, forced in zip(table.marks, overridden, strict=True)
+    ]
+    monsters = tuple(
+        Family.VAMPIRE if bite else role.family if role.is_monster else None
+        for role, bite in zip(roles, bitten, strict=True)
+    )
+    sides_present = {_team_of_monster(family) for family in monsters if family is not None}
+    teams = tuple(
+        Team.VAMPIRES
+        if bite
+        else role.team_alone  # D37
+        if role.team_alone is not None and role.team not in sides_present
+        else role.team
+        for role, bite in zip(roles, bitten, strict=True)
+    )
+    return teams, monsters
+
+
+def _team_of_monster(family: Family) -> Team:
+    return Team.WEREWOLVES if family is Family.WOLF else Team.VAMPIRES
+
+
+def _tally(votes: Sequence[Seat | None]) -> tuple[int, ...]:
+    counts = [0] * len(votes)
+    for target in votes:
+        if target is not None:
+            counts[target] += 1
+    return tuple(counts)
+
+
+def _protected(
+    votes: Sequence[Seat | None],
+    powers: Sequence[VotePower | None],
+    monsters: Sequence[Family | None],
+) -> frozenset[Seat]:
+    """Whom a bodyguard points at (D17 D18), and a master whom another vampire points at (D21 to D23)."""
+    safe = set()
+    for voter, target in enumerate(votes):
+        if target is None:
+            continue
+        guarded = powers[voter] is VotePower.PROTECTS_TARGET
+        sheltered = (
+            powers[target] is VotePower.SHELTERED_BY_CLAN and monsters[voter] is Family.VAMPIRE and voter != target
+        )
+        if guarded or sheltered:
+            safe.add(target)
+    return frozenset(safe)
+
+
+def _voted_out(
+    tally: Sequence[int], protected: frozenset[Seat], princes: frozenset[Seat], battle: bool
+) -> tuple[list[Death], tuple[Seat, ...]]:
+    """Deaths by the vote alone, and who was spared although the votes would have sufficed."""
+    # A prince keeps his place even under protection, so that nobody dies in his stead (D19 D26).
+    candidates = [seat for seat, votes in enumerate(tally) if votes and (seat not in protected or seat in princes)]
+    top = max((tally[seat] for seat in candidates), default=0)
+    set_aside = [seat for seat, votes in enumerate(tally) if seat not in candidates and votes > 0]
+    if top < MIN_FIRST:
+        return [], tuple(seat for seat in set_aside if tally[seat] >= MIN_FIRST)
+    first = [seat for seat in candidates if tally[seat] == top]
+    replaced = any(tally[seat] > top for seat in set_aside)
+    reason = Reason.REPLACEMENT if replaced else Reason.VOTE
+    placed = [(seat, reason) for seat in first]
+    if battle and len(first) == 1:
+        others = [seat for seat in candidates if seat not in first and tally[seat] >= MIN_SECOND]
+        runner_up = max((tally[seat] for seat in others), default=0)
+        placed += [(seat, Reason.SECOND) for seat in others if tally[seat] == runner_up]  # D24 to D26
+    deaths = [Death(seat, why) for seat, why in placed if seat not in princes]
+    spared = [seat for seat, _ in placed if seat in princes]
+    spared += [seat for seat in set_aside if tally[seat] >= top]
+    return deaths, tuple(sorted(spared))
+
+
+def _with_chains(
+    table: Table, voted: list[Death], powers: Sequence[VotePower | None], safe: frozenset[Seat]
+) -> tuple[Death, ...]:
+    """Add what deaths bring about, round by round: in each, shots come before grief (D42)."""
+    deaths = list(voted)
+    dead = {death.seat for death in deaths}
+    fresh = sorted(dead)
+    while fresh:
+        caused: list[Death] = []
+        for shooter in fresh:
+            target = table.votes[shooter]
+            if powers[shooter] is not VotePower.SHOOTS_TARGET or target is None:
+                continue
+            if target not in dead and target not in safe:  # D18 D22 D39
+                caused.append(Death(target, Reason.HUNTER, shooter))
+                dead.add(target)
+        for griever in fresh:
+            if table.marks[griever] is Mark.LOVE:
+                for seat, mark in enumerate(table.marks):
+                    if mark is Mark.LOVE and seat not in dead:  # even if protected (D20)
+                        caused.append(Death(seat, Reason.GRIEF, griever))
+                        dead.add(seat)
+        deaths += caused
+        fresh = sorted(death.seat for death in caused)
+    return tuple(deaths)
+
+
+class _Goals:
+    """Which goals a set of deaths reaches."""
+
+    def __init__(
+        self,
+        table: Table,
+        teams: tuple[Team, ...],
+        monsters: tuple[Family | None, ...],
+        dead: frozenset[Seat],
+        battle: bool,
+    ) -> None:
+        self._marks = table.marks
+        self._teams = teams
+        self._dead = dead
+        self._wolves = Family.WOLF in monsters
+        self._vampires = Family.VAMPIRE in monsters
+        dead_monsters = {monsters[seat] for seat in dead}
+        self._wolf_died = Family.WOLF in dead_monsters
+        self._vampire_died = Family.VAMPIRE in dead_monsters
+        self._battle = battle
+        self.tanner_alone = (  # D07 D10 D44
+            any(teams[seat] is Team.TANNER for seat in dead) and not self._wolf_died and not self._vampire_died
+        )
+        self._contract_met = any(table.marks[seat] is Mark.ASSASSIN for seat in dead)
+        self._outsider_died = any(teams[seat] is not Team.WEREWOLVES for seat in dead)
+        self._reached = {team for team in Team if team not in LONERS and self._team_wins(team)}
+
+    def _team_wins(self, team: Team) -> bool:
+        if self._battle:
+            return {
+                Team.WEREWOLVES: self._vampire_died and not self._wolf_died,
+                Team.VAMPIRES: self._wolf_died and not self._vampire_died,
+                Team.VILLAGE: self._wolf_died and self._vampire_died,
+            }[team]
+        if team is Team.WEREWOLVES:
+            return self._wolves and not self._wolf_died and not self.tanner_alone
+        if team is Team.VAMPIRES:
+            return self._vampires and not self._vampire_died and not self.tanner_alone
+        if self._wolves and self._vampires:
+            return False  # no village player at the table (D28)
+        if self._wolves or self._vampires:
+            return self._wolf_died or self._vampire_died
+        return not self._outsider_died  # D05 D06 D41
+
+    def wins(self, seat: Seat) -> bool:
+        """Whether a seat's own goal is reached, the plague left aside."""
+        team = self._teams[seat]
+        if team is Team.TANNER:
+            return seat in self._dead
+        if team is Team.ASSASSIN:
+            return self._contract_met  # D08
+        if self._marks[seat] is Mark.TRAITOR and self._comrades(seat):  # D33 to D35
+            return not self.tanner_alone and any(mate in self._dead for mate in self._comrades(seat))
+        if team is Team.WEREWOLVES and not self._wolves:  # minions only: D04 D07 D46
+            return seat not in self._dead and self._outsider_died and not self.tanner_alone
+        return team in self._reached
+
+    def _comrades(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple(mate for mate, team in enumerate(self._teams) if mate != seat and team is self._teams[seat])
+
+    def sides(self, won: Iterable[bool]) -> tuple[Side, ...]:
+        """Goals reached by somebody at the table, in alphabetical order."""
+        reached = {_TEAM_SIDE[team] for team in self._reached if team in self._teams}
+        for seat, wins in enumerate(won):
+            if not wins:
+                continue
+            team = self._teams[seat]
+            if team in LONERS:
+                reached.add(_TEAM_SIDE[team])
+            elif self._marks[seat] is Mark.TRAITOR and self._comrades(seat):
+                reached.add(Side.TRAITOR)
+            elif team is Team.WEREWOLVES and not self._wolves:
+                reached.add(Side.MINION)
+        return tuple(side for side in Side if side in reached)

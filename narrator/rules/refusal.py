@@ -1,0 +1,46 @@
+"""How the rules say no: a refused action, and a problem of a set-up.
+
+Both carry a code and facts, no sentence: the words for them are in ``locales/*/faults.ftl``.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+Fact = str | int | tuple[str, ...]
+Facts = tuple[tuple[str, Fact], ...]
+
+
+def facts(**values: Fact) -> Facts:
+    """Facts in a hashable form, in a fixed order."""
+    return tuple(sorted(values.items()))
+
+
+class Refused(Exception):
+    """The rules do not allow this. The state it was meant for is unchanged."""
+
+    def __init__(self, code: str, **values: Fact) -> None:
+        super().__init__(code)
+        self.code: Final = code
+        self.facts: Final = facts(**values)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.facts)
+        return f"{self.code} ({told})" if told else self.code
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something about a deck or a table that a person should know."""
+
+    code: str
+    fault: bool
+    """A fault refuses the set-up; a warning only warns."""
+    facts: Facts = ()
+
+
+def fault(code: str, **values: Fact) -> Problem:
+    return Problem(code, fault=True, facts=facts(**values))
+
+
+def warning(code: str, **values: Fact) -> Problem:
+    return Problem(code, fault=False, facts=facts(**values))
