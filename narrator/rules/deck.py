@@ -137,7 +137,7 @@ def _box_faults(book: RoleBook, known: tuple[RoleId, ...], boxes: frozenset[Box]
     for role, count in Counter(known).items():
         held = book.in_boxes(role, boxes)
         if count > held:
-            yield fault("too_many_copies", role=role, count=count, held=held)
+            yield fault("too_many_copies", role=(role,), count=count, held=held)
 
 
 def _extra_wolf_faults(book: RoleBook, deck: Deck, known: tuple[RoleId, ...]) -> Iterable[Problem]:
@@ -147,9 +147,9 @@ def _extra_wolf_faults(book: RoleBook, deck: Deck, known: tuple[RoleId, ...]) ->
     if needs_extra and extra is None:
         yield fault("extra_wolf_missing")
     if extra is not None and not needs_extra:
-        yield fault("extra_wolf_unwanted", role=extra)
+        yield fault("extra_wolf_unwanted")
     elif extra in known and not may_be_extra(book[extra]):
-        yield fault("extra_wolf_not_a_wolf", role=extra)
+        yield fault("extra_wolf_not_a_wolf", role=(extra,))
 
 
 def may_be_extra(role: Role) -> bool:
@@ -161,13 +161,13 @@ def _warnings(book: RoleBook, deck: Deck, known: tuple[RoleId, ...], players: in
     for role in deck.roles(book):
         advice = role.advice
         if advice.pair and known.count(role.id) == 1:
-            yield warning("single_of_pair", role=role.id)
+            yield warning("single_of_pair", role=(role.id,))
         if players < advice.from_players:
-            yield warning("advised_from", role=role.id, advised=advice.from_players)
+            yield warning("advised_from", role=(role.id,), advised=advice.from_players)
         if advice.needs_any and not set(advice.needs_any) & set(known):
-            yield warning("pointless_without", role=role.id, needed=advice.needs_any)
+            yield warning("pointless_without", role=(role.id,), needed=advice.needs_any)
         if advice.experienced:
-            yield warning("for_experts", role=role.id)
+            yield warning("for_experts", role=(role.id,))
     wolves = sum(book[role].family is Family.WOLF for role in deck.cards if role in known)
     if wolves > MOST_WOLVES:
         yield warning("many_wolves", wolves=wolves)
@@ -175,4 +175,4 @@ def _warnings(book: RoleBook, deck: Deck, known: tuple[RoleId, ...], players: in
         yield warning("no_monster")
     copier = next((role for role in known if book[role].power is Power.COPY_PLAYER), None)
     if copier is not None and any(book[role].marks for role in known):
-        yield warning("copier_after_dusk", role=copier)
+        yield warning("copier_after_dusk", role=(copier,))

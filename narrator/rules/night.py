@@ -263,7 +263,9 @@ def _facts_for(draft: _Draft, roles: tuple[Role, ...], settings: NightSettings, 
         return facts(vampires=tuple(role.id for role in roles if role.joins is Group.VAMPIRES))
     if draft.group is Group.WEREWOLVES:
         return facts(dream=_yes(_dreamer(roles)), lone=_yes(settings.lone_wolf_look))
-    if draft.id == "wake":
+    if draft.part is Part.NIGHT_END:
+        return facts(turned=_yes(any(role.power is Power.FLIP for role in roles)))
+    if draft.part is Part.DAWN:
         return facts(curator=_yes(any(role.power is Power.PLACE_ARTEFACT for role in roles)))
     role = next((role for role in roles if role.id == draft.role), None)
     match role.power if role else None:

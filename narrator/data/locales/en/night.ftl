@@ -294,8 +294,13 @@ doppelganger_curator =
 
 ## Morning
 
+# $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake = Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it. A card that lies face up stays where it is.
+    .wake =
+        { $turned ->
+            [yes] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it. A card that lies face up stays where it is.
+           *[no] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it.
+        }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -294,8 +294,13 @@ doppelganger_curator =
 
 ## Morning
 
+# $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake = Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible ne bouge pas.
+    .wake =
+        { $turned ->
+            [yes] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible ne bouge pas.
+           *[no] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus.
+        }
 
 # $curator: an artefact may lie on a card.
 wake =

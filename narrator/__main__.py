@@ -1,0 +1,5 @@
+"""``python -m narrator`` is ``narrator``."""
+
+from narrator.cli import main
+
+main()

@@ -1,0 +1,10 @@
+"""The choices that commands offer, without loading what stands behind them."""
+
+from importlib.resources import files
+
+from narrator.rules.night import Pace
+
+LANGUAGES = sorted(folder.name for folder in (files("narrator") / "data" / "locales").iterdir() if folder.is_dir())
+GAMES = ["one_night", "thiercelieux"]
+PACES = [str(pace) for pace in Pace]
+REGISTERS = ["plain", "story", "expert"]

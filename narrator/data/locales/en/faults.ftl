@@ -1,0 +1,115 @@
+### What is wrong, one sentence each, and where it helps a hint what to do (`.hint`).
+
+## Decks
+
+unknown_role = There is no role “{ $id }”.
+    .hint = Run “narrator scenarios” to see the roles of every deck; ids are written like shaman_wolf.
+too_few_players =
+    { $players ->
+        [one] One player is too few: it takes at least { SPELL($fewest) }.
+       *[other] { $players } players are too few: it takes at least { SPELL($fewest) }.
+    }
+too_many_players = { $players } players are too many: at most { SPELL($most) } can play.
+wrong_total =
+    { $cards ->
+        [one] The deck has one card, but { $players } players need { $needed }: one each and three in the centre.
+       *[other] The deck has { $cards } cards, but { $players } players need { $needed }: one each and three in the centre.
+    }
+too_many_copies =
+    { $held ->
+        [0] { LIST($role, of: "role", form: "call") }: these boxes hold no such card.
+       *[other] { LIST($role, of: "role", form: "call") }: { $count } cards asked for, but these boxes hold { $held }.
+    }
+extra_wolf_missing = The alpha wolf needs an extra wolf card beside the centre.
+    .hint = Add --extra-wolf werewolf, shaman_wolf or dream_wolf.
+extra_wolf_unwanted = An extra wolf card is only laid beside the centre for the alpha wolf, who is not in this deck.
+extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } cannot be the extra wolf card.
+    .hint = The extra card is the werewolf, the shaman wolf or the dream wolf.
+
+## Advice: warnings only
+
+single_of_pair = { LIST($role, of: "role", form: "call") }: there should be both cards or none.
+advised_from = { LIST($role, of: "role", form: "call") }: advised from { SPELL($advised) } players on.
+pointless_without = { LIST($role, of: "role", form: "call") }: of little use without { LIST($needed, of: "role", form: "the", join: "or") }.
+for_experts = { LIST($role, of: "role", form: "call") }: for tables that know all the other roles.
+many_wolves = { $wolves } wolf cards are many: three are usual.
+no_monster = There is neither a wolf nor a vampire in this deck.
+copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after the dusk, and copies no dusk action. Better not mixed with marks.
+
+## Scenarios
+
+wrong_players = { $scenario } is for { $fewest } to { $most } players, not for { $players }.
+unknown_scenario = There is no scenario “{ $id }”.
+    .hint = Run “narrator scenarios” for the list.
+unknown_scenario_near = There is no scenario “{ $id }”. Did you mean { LIST($near, join: "or") }?
+which_scenario = “{ $id }” can be { LIST($near, join: "or") }: which one?
+
+## Tables to judge
+
+not_json = This is not JSON: line { $line }, column { $column }.
+    .hint = Give one table as a JSON object, several as a JSON array, or one a line with --lines.
+not_an_object = A table is a JSON object with players, cards and votes.
+missing = “{ $field }” is missing.
+wrong_type =
+    “{ $field }” has to be { $expected ->
+        [object] an object.
+        [list] a list.
+        [texts] a list of texts.
+       *[text] a text.
+    }
+unknown_box = There is no box “{ $id }”: the boxes are base, crepuscule and epic.
+empty_name = A player has no name.
+name_twice = Two players are called { $name }.
+unknown_player = “{ $field }” names { $name }, who is not one of the players.
+no_card = { $name } has no card.
+self_vote = { $name } cannot vote against { $name }.
+cannot_copy = “{ $id }” takes over no other role: only doppelganger, copycat and ghost_hunter do.
+impossible_copy = { LIST($card, of: "role", form: "call") } cannot have become { LIST($role, of: "role", form: "the") }.
+unknown_mark = There is no mark “{ $id }”.
+marks_without_epic = Marks need the box “epic”.
+too_many_marks = The mark “{ $mark }” lies before { $count } players, but there are only { $held }.
+unknown_artefact = There is no artefact “{ $id }”.
+artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes.
+artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
+too_many_shields = There are { $count } shields, but only { $held } exist.
+too_many_centre_cards = { $count } cards cannot have started in the centre: { $most } at most.
+table_number = Table { $number }:
+
+## What the night and the vote refuse
+
+not_yourself = This power is for others, not for yourself.
+shielded = A shield lies on that card: nobody may look at it or move it.
+seen_already = That card has been looked at already.
+card_comes_first = The card comes first, then the mark.
+not_card_and_mark_of_one = Card and mark must belong to two different players.
+fellow_wolf = That player belongs to the pack.
+fellow_vampire = That player belongs to the clan.
+bitten_already = That player has just been bitten and belongs to the clan.
+yourself_first = Your own mark comes first.
+not_a_neighbour = Only the two neighbours can be chosen.
+artefact_there = An artefact lies on that card already.
+artefact_not_drawn = That artefact is not in the case.
+already_dealt = The cards are dealt already.
+not_this_deck = These are not the cards of this deck.
+not_night = There is no call to make now.
+call_still_open = The call “{ $call }” is not over yet.
+not_next_call = “{ $call }” is not the next call: that is “{ $expected }”.
+no_call_open = No call is being made.
+must_act = The rules leave { $name } no choice: a move has to be made.
+call_is_over = The call “{ $call }” is not being made now.
+not_called = This seat is not called by “{ $call }”.
+nothing_to_do = There is nothing to choose in this call.
+done_already = That power has been used tonight.
+not_this_power = That is not something this role can do.
+no_vote_now = There is no vote now.
+no_such_seat = There is no such seat.
+
+## Commands
+
+no_file = { $path } cannot be read: { $reason }
+no_folder = { $path } cannot be written: { $reason }
+bad_say_line = Line { $line } of { $path } makes no sense: { $reason }
+    .hint = Each line is an object: at and say, or at, seat and action.
+error-word = Error:
+hint-word = Hint:
+warning-word = Note:

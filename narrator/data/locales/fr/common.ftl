@@ -1,0 +1,4 @@
+### Small words that join others.
+
+join-and = et
+join-or = ou

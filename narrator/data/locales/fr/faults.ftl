@@ -1,0 +1,116 @@
+### What is wrong, one sentence each, and where it helps a hint what to do (`.hint`).
+
+## Decks
+
+unknown_role = Le rôle « { $id } » n'existe pas.
+    .hint = « narrator scenarios » montre les rôles de chaque jeu ; les identifiants s'écrivent comme shaman_wolf.
+too_few_players =
+    { $players ->
+        [0] Sans personne, pas de partie : il faut au moins { SPELL($fewest) } personnes.
+        [1] Une seule personne ne suffit pas : il en faut au moins { SPELL($fewest) }.
+       *[other] { $players } personnes ne suffisent pas : il en faut au moins { SPELL($fewest) }.
+    }
+too_many_players = À { $players }, c'est trop : on joue à { SPELL($most) } au plus.
+wrong_total =
+    { $cards ->
+        [one] Le jeu compte { $cards } carte, mais à { $players } il en faut { $needed } : une par personne et trois au centre.
+       *[other] Le jeu compte { $cards } cartes, mais à { $players } il en faut { $needed } : une par personne et trois au centre.
+    }
+too_many_copies =
+    { $held ->
+        [0] { LIST($role, of: "role", form: "call") } : aucune carte de ce nom dans ces boîtes.
+       *[other] { LIST($role, of: "role", form: "call") } : demandé { $count } fois, mais ces boîtes n'en contiennent que { $held }.
+    }
+extra_wolf_missing = Le loup alpha a besoin d'une carte de loup supplémentaire à côté du centre.
+    .hint = Ajoutez --extra-wolf werewolf, shaman_wolf ou dream_wolf.
+extra_wolf_unwanted = Une carte de loup supplémentaire n'accompagne que le loup alpha, absent de ce jeu.
+extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } ne peut pas servir de carte de loup supplémentaire.
+    .hint = La carte supplémentaire est le loup-garou, le loup shaman ou le loup rêveur.
+
+## Advice: warnings only
+
+single_of_pair = { LIST($role, of: "role", form: "call") } : les deux cartes ou aucune.
+advised_from = { LIST($role, of: "role", form: "call") } : conseillé à partir de { SPELL($advised) } personnes.
+pointless_without = { LIST($role, of: "role", form: "call") } : peu utile sans { LIST($needed, of: "role", form: "the", join: "or") }.
+for_experts = { LIST($role, of: "role", form: "call") } : pour une table qui connaît tous les autres rôles.
+many_wolves = { $wolves } cartes de loup, c'est beaucoup : trois suffisent d'habitude.
+no_monster = Il n'y a ni loup ni vampire dans ce jeu.
+copier_after_dusk = { LIST($role, of: "role", form: "call") } : se réveille après le crépuscule et n'en copie aucune action. À éviter avec les marques.
+
+## Scenarios
+
+wrong_players = { $scenario } se joue de { $fewest } à { $most }, pas à { $players }.
+unknown_scenario = Le scénario « { $id } » n'existe pas.
+    .hint = « narrator scenarios » en donne la liste.
+unknown_scenario_near = Le scénario « { $id } » n'existe pas. Est-ce { LIST($near, join: "or") } ?
+which_scenario = « { $id } » peut être { LIST($near, join: "or") } : lequel ?
+
+## Tables to judge
+
+not_json = Ce n'est pas du JSON : ligne { $line }, colonne { $column }.
+    .hint = Donnez une table sous forme d'objet JSON, plusieurs dans un tableau JSON, ou une par ligne avec --lines.
+not_an_object = Une table est un objet JSON avec players, cards et votes.
+missing = Il manque « { $field } ».
+wrong_type =
+    « { $field } » doit être { $expected ->
+        [object] un objet.
+        [list] une liste.
+        [texts] une liste de textes.
+       *[text] un texte.
+    }
+unknown_box = La boîte « { $id } » n'existe pas : les boîtes sont base, crepuscule et epic.
+empty_name = Une personne n'a pas de nom.
+name_twice = Deux personnes s'appellent { $name }.
+unknown_player = « { $field } » nomme { $name }, qui ne joue pas.
+no_card = { $name } n'a pas de carte.
+self_vote = { $name } ne peut pas voter contre soi.
+cannot_copy = « { $id } » ne prend la place d'aucun rôle : seuls doppelganger, copycat et ghost_hunter le font.
+impossible_copy = { LIST($card, of: "role", form: "call") } : ne peut pas être devenu { LIST($role, of: "role", form: "the") }.
+unknown_mark = La marque « { $id } » n'existe pas.
+marks_without_epic = Les marques demandent la boîte « epic ».
+too_many_marks = La marque « { $mark } » est posée { $count } fois, mais elle n'existe qu'en { $held } exemplaires.
+unknown_artefact = L'artefact « { $id } » n'existe pas.
+artefact_not_in_box = L'artefact « { $artefact } » n'est dans aucune de ces boîtes.
+artefact_twice = L'artefact « { $artefact } » est sur plusieurs cartes, mais il est unique.
+too_many_shields = Il y a { $count } boucliers, mais il n'en existe que { $held }.
+too_many_centre_cards = { $count } cartes au centre au début, c'est impossible : { $most } au plus.
+table_number = Table { $number } :
+
+## What the night and the vote refuse
+
+not_yourself = Ce pouvoir vise les autres, pas soi-même.
+shielded = Un bouclier couvre cette carte : personne ne peut la regarder ni la déplacer.
+seen_already = Cette carte a déjà été regardée.
+card_comes_first = D'abord la carte, ensuite la marque.
+not_card_and_mark_of_one = La carte et la marque doivent être à deux personnes différentes.
+fellow_wolf = Cette personne est de la meute.
+fellow_vampire = Cette personne est du clan.
+bitten_already = Cette personne vient d'être mordue et fait partie du clan.
+yourself_first = D'abord ta propre marque.
+not_a_neighbour = Seules les deux personnes assises à côté peuvent être choisies.
+artefact_there = Un artefact couvre déjà cette carte.
+artefact_not_drawn = Cet artefact n'est pas dans la vitrine.
+already_dealt = Les cartes sont déjà distribuées.
+not_this_deck = Ce ne sont pas les cartes de ce jeu.
+not_night = Il n'y a pas d'appel à faire maintenant.
+call_still_open = L'appel « { $call } » n'est pas terminé.
+not_next_call = « { $call } » n'est pas l'appel suivant : c'est « { $expected } ».
+no_call_open = Aucun appel n'est en cours.
+must_act = Les règles ne laissent pas le choix à { $name } : il faut jouer.
+call_is_over = L'appel « { $call } » n'est pas en cours.
+not_called = Cette place n'est pas appelée par « { $call } ».
+nothing_to_do = Il n'y a rien à choisir dans cet appel.
+done_already = Ce pouvoir a déjà servi cette nuit.
+not_this_power = Ce rôle ne peut pas faire cela.
+no_vote_now = On ne vote pas maintenant.
+no_such_seat = Cette place n'existe pas.
+
+## Commands
+
+no_file = Impossible de lire { $path } : { $reason }
+no_folder = Impossible d'écrire { $path } : { $reason }
+bad_say_line = La ligne { $line } de { $path } n'a pas de sens : { $reason }
+    .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action.
+error-word = Erreur :
+hint-word = Conseil :
+warning-word = Note :

@@ -1,0 +1,30 @@
+"""What can go wrong for a person, drawn once:
+
+    NarratorError               carries problems: code and facts, every one of them
+    ├── InputRefused            what was given makes no game: a deck, a table, a file of sayings
+    └── FileTrouble             a file or folder cannot be read or written
+
+The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused move inside a game is
+``narrator.rules.refusal.Refused``: the rules know no person.
+"""
+
+from narrator.rules.refusal import Fact, Problem, fault
+
+
+class NarratorError(Exception):
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(", ".join(problem.code for problem in problems))
+        self.problems = problems
+
+
+class InputRefused(NarratorError):
+    @classmethod
+    def because(cls, code: str, **values: Fact) -> "InputRefused":
+        return cls(fault(code, **values))
+
+
+class FileTrouble(NarratorError):
+    @classmethod
+    def at(cls, code: str, path: object, error: OSError | UnicodeError) -> "FileTrouble":
+        reason = error.strerror if isinstance(error, OSError) else None
+        return cls(fault(code, path=str(path), reason=reason or type(error).__name__))

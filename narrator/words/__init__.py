@@ -1,0 +1,1 @@
+"""Words: cues become sentences, sentences become commands. No sentence stands in Python."""

@@ -1,0 +1,154 @@
+"""Lines: every sentence the narrator says or writes, in one language, from the Fluent files of its locale.
+
+A scene is one file (``night``, ``story``, ``verdict`` ...). Files are read when their first line is wanted, because
+parsing is the slowest part of a cold start and a command needs only some of them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from narrator.rules.refusal import Fact, Facts, facts
+
+LOCALES = files("narrator") / "data" / "locales"
+ROLES = "roles"
+COMMON = "common"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A line to say: which one, and the facts it mentions. Equal cues sound equal."""
+
+    scene: str
+    id: str
+    part: str | None = None
+    """The attribute of the message, such as ``wake``; none = the message itself."""
+    facts: Facts = ()
+
+    @property
+    def name(self) -> str:
+        return ".".join(filter(None, (self.scene, self.id, self.part)))
+
+
+def cue(scene: str, message: str, **values: Fact) -> Cue:
+    return Cue(scene, message, facts=facts(**values))
+
+
+class LineMissing(LookupError):
+    """A cue without a line: a fault of the locale files, found by the tests."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every language there is a locale for."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
+
+
+@cache
+def lines_in(language: str) -> "Lines":
+    return Lines(language, LOCALES / language)
+
+
+@dataclass(frozen=True, slots=True)
+class _Items(FluentType):
+    """A list of ids or names on its way through Fluent to one of our functions."""
+
+    items: tuple[str, ...]
+
+    def format(self, locale: object) -> str:
+        return ", ".join(self.items)
+
+
+class Lines:
+    """All lines of one language."""
+
+    def __init__(self, language: str, folder: Traversable) -> None:
+        self.language = language
+        self._folder = folder
+        self._scenes: dict[str, FluentBundle] = {}
+        self._functions: Mapping[str, Any] = {
+            "LIST": self._list,
+            "DECK": self._deck,
+            "SPELL": self._spell,
+        }
+        self._format = lru_cache(maxsize=4096)(self._format_anew)
+
+    def line(self, wanted: Cue) -> str:
+        """The sentence for a cue, without any mark-up."""
+        return self._format(wanted)
+
+    def say(self, scene: str, message: str, **values: Fact) -> str:
+        return self.line(cue(scene, message, **values))
+
+    def has(self, scene: str, message: str, part: str | None = None) -> bool:
+        bundle = self._bundle(scene)
+        if not bundle.has_message(message):
+            return False
+        found = bundle.get_message(message)
+        return (found.value is not None) if part is None else part in found.attributes
+
+    def parts(self, scene: str, message: str) -> tuple[str, ...]:
+        """The attributes of a message, in the order of the file."""
+        return tuple(self._bundle(scene).get_message(message).attributes)
+
+    def _format_anew(self, wanted: Cue) -> str:
+        bundle = self._bundle(wanted.scene)
+        if not self.has(wanted.scene, wanted.id, wanted.part):
+            raise LineMissing(f"{self.language}: {wanted.name}")
+        message = bundle.get_message(wanted.id)
+        pattern = message.value if wanted.part is None else message.attributes[wanted.part]
+        assert pattern is not None, "has() has just found it"
+        values = {name: _Items(value) if isinstance(value, tuple) else value for name, value in wanted.facts}
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise LineMissing(f"{self.language}: {wanted.name}: {errors[0]!r}")
+        return str(text)
+
+    def _bundle(self, scene: str) -> FluentBundle:
+        if scene not in self._scenes:
+            bundle = FluentBundle([self.language], use_isolating=False, functions=dict(self._functions))
+            bundle.add_resource(FluentResource((self._folder / f"{scene}.ftl").read_text(encoding="utf-8")))
+            self._scenes[scene] = bundle
+        return self._scenes[scene]
+
+    def _join(self, items: list[str], join: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return f"{', '.join(items[:-1])} {self.say(COMMON, f'join-{join}')} {items[-1]}"
+
+    def _list(self, listed: _Items, of: str = "", form: str = "", join: str = "and") -> str:
+        """``LIST($items, of: "role", form: "the", join: "or")``; without ``of`` the items stand for themselves."""
+        if not of:
+            return self._join(list(listed.items), join)
+        return self._join([self.line(Cue(ROLES, f"{of}-{item}", form)) for item in listed.items], join)
+
+    def _deck(self, listed: _Items) -> str:
+        """``DECK($cards)``: "two werewolves, a seer and a robber", from one id for each card."""
+        told = []
+        for role, count in _counted(listed.items):
+            form = Cue(ROLES, f"role-{role}", "a" if count == 1 else "many")
+            told.append(self.line(form) if count == 1 else f"{self._spell(count)} {self.line(form)}")
+        return self._join(told, "and")
+
+    def _spell(self, number: int, gender: str = "m") -> str:
+        """``SPELL($n, gender: "f")``: a number as a word."""
+        return _spelled(int(number), self.language, gender)
+
+
+def _counted(items: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    for item in dict.fromkeys(items):
+        yield item, items.count(item)
+
+
+@cache
+def _spelled(number: int, language: str, gender: str) -> str:
+    from num2words import num2words  # noqa: PLC0415 - slow to load, and many commands spell no number
+
+    word = str(num2words(number, lang=language))
+    return f"{word}e" if gender == "f" and language == "fr" and word.endswith("un") else word

@@ -1,0 +1,95 @@
+"""The script of a night: its calls with the sentences that will be said, in one language and register."""
+
+import random
+from dataclasses import dataclass
+from enum import StrEnum
+
+from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Call
+from narrator.words.lines import Cue, Lines
+
+LETTER_S = 0.062
+SENTENCE_S = 0.35
+
+
+class Register(StrEnum):
+    PLAIN = "plain"
+    """The role's name, one clear order, and "close your eyes"."""
+    STORY = "story"
+    """A dark tale, with variants so that no two evenings sound alike."""
+    EXPERT = "expert"
+    """Plain, without the instruction."""
+
+
+SCENES = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptLine:
+    cue: Cue
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptCall:
+    """One call as it will be heard. A line that is not said is none."""
+
+    id: str
+    wake: ScriptLine
+    instruction: ScriptLine | None
+    sleep: ScriptLine | None
+    pause_s: float
+
+    @property
+    def lasts_s(self) -> float:
+        """From its first word to the first word of the next call, at an ordinary speaking rate."""
+        spoken = sum(spoken_s(line.text) for line in (self.wake, self.instruction, self.sleep) if line)
+        gaps = (GAP_AFTER_WAKE_S if self.instruction else 0.0) + (GAP_BETWEEN_CALLS_S if self.sleep else 0.0)
+        return spoken + gaps + self.pause_s
+
+
+def script(lines: Lines, calls: tuple[Call, ...], register: Register, rng: random.Random) -> tuple[ScriptCall, ...]:
+    """Write out a night. Variants come from ``rng``, which must know nothing of the deal."""
+    writer = _Writer(lines, SCENES[register], rng)
+    return tuple(
+        ScriptCall(
+            id=call.id,
+            wake=writer.must(call, "wake"),
+            instruction=None if register is Register.EXPERT else writer.line(call, "instruction"),
+            sleep=None if call.keeps_awake else writer.line(call, "sleep"),
+            pause_s=call.pause_s,
+        )
+        for call in calls
+    )
+
+
+class _Writer:
+    def __init__(self, lines: Lines, scene: str, rng: random.Random) -> None:
+        self._lines = lines
+        self._scene = scene
+        self._rng = rng
+
+    def line(self, call: Call, part: str) -> ScriptLine | None:
+        variants = [name for name in self._lines.parts(self._scene, call.id) if name.partition("-")[0] == part]
+        # One draw a line, whether there is a choice or not: the same seed tells the same story in every language.
+        pick = self._rng.random()
+        if not variants:
+            return None
+        cue = Cue(self._scene, call.id, variants[int(pick * len(variants))], call.facts)
+        text = self._lines.line(cue)
+        return ScriptLine(cue, text) if text else None
+
+    def must(self, call: Call, part: str) -> ScriptLine:
+        line = self.line(call, part)
+        assert line is not None, f"every call has a {part} line; the tests hold it for all locales"
+        return line
+
+
+def spoken_s(text: str) -> float:
+    """How long a calm voice needs for a text: a rehearsal's stand-in for a real voice."""
+    letters = sum(char.isalnum() for char in text)
+    breaks = sum(char in ".!?:,…" for char in text)
+    return round(letters * LETTER_S + breaks * SENTENCE_S / 2 + SENTENCE_S / 2, 2)
+
+
+def total_s(calls: tuple[ScriptCall, ...]) -> float:
+    return round(sum(call.lasts_s for call in calls), 1)

@@ -1,0 +1,170 @@
+"""A table to play on: short ways to deal, to play a night, and to play whole games drawn from a seed."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from narrator.boxes import role_book
+from narrator.rules.roles import RoleId
+from narrator.rules.thiercelieux.actions import (
+    Action,
+    CloseCall,
+    CloseVote,
+    Deal,
+    DealFaceDown,
+    Hunt,
+    Leave,
+    Move,
+    OpenCall,
+    OpenVote,
+    TellCard,
+    Vote,
+    Wake,
+)
+from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.cards import Card, Deck, add_role, simple_deck
+from narrator.rules.thiercelieux.deal import new_game
+from narrator.rules.thiercelieux.game import apply, outstanding, steps
+from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, Seat, State
+
+BOOK = role_book()
+NAMES = tuple("ABCDEFGHIJKLMNOPQR")
+
+WOLF, VILLAGER, SEER, HUNTER = Card.WEREWOLF, Card.VILLAGER, Card.SEER, Card.HUNTER
+CUPID, WITCH, GIRL, THIEF = Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF
+
+
+def dealt(*cards: RoleId, centre: tuple[RoleId, ...] = (), parity: bool = False, players: int = 8) -> State:
+    """A game with these cards from seat 0 on, simple villagers for the other seats."""
+    filled = cards + (VILLAGER,) * (players - len(cards)) + centre
+    game = new_game(BOOK, Deck(filled), NAMES[: len(filled) - len(centre)], HouseRules(parity))
+    return apply(game, Deal(filled))
+
+
+def face_down(*cards: RoleId, players: int = 8, parity: bool = False) -> State:
+    """The same deck, dealt by hand; the narrator knows no card."""
+    filled = cards + (VILLAGER,) * (players - len(cards))
+    centre = 2 if THIEF in cards else 0
+    game = new_game(BOOK, Deck(filled + (VILLAGER,) * centre), NAMES[:players], HouseRules(parity))
+    return apply(game, DealFaceDown())
+
+
+def play(state: State, *actions: Action) -> State:
+    for action in actions:
+        state = apply(state, action)
+    return state
+
+
+def until(state: State, call: CallId, *moves: Move) -> State:
+    """Go on with the night until this call is open, every move made when its call is."""
+    while True:
+        coming = outstanding(state).call
+        assert coming is not None
+        if state.tonight.call is None:
+            assert coming is not CallId.WAKE, f"{call} is not called tonight"
+            state = apply(state, OpenCall(coming))
+        if state.tonight.call == call:
+            return state
+        state = apply(play(state, *_of_call(state, moves)), CloseCall())
+
+
+def sleep(state: State, *moves: Move) -> State:
+    """A whole night up to the morning, which is not yet counted."""
+    state = apply(state, OpenCall(CallId.OPEN))
+    made: set[Move] = set()
+    while outstanding(state).kind is not Awaits.WAKE:
+        if state.tonight.call is None:
+            coming = outstanding(state).call
+            assert coming is not None
+            state = apply(state, OpenCall(coming))
+        now = _of_call(state, moves)
+        made.update(now)
+        state = apply(play(state, *now), CloseCall())
+    assert made == set(moves), "a move had no call"
+    return state
+
+
+def night(state: State, *moves: Move) -> State:
+    return apply(sleep(state, *moves), Wake())
+
+
+def _of_call(state: State, moves: Iterable[Move]) -> tuple[Move, ...]:
+    return tuple(move for move in moves if getattr(move, "call", None) == state.tonight.call)
+
+
+def devour(state: State, prey: Seat, *moves: Move) -> State:
+    """A night in which all wolves agree."""
+    return night(state, *(Hunt(wolf, prey) for wolf in state.pack if wolf in state.alive), *moves)
+
+
+def ballots(**votes: str) -> tuple[Vote, ...]:
+    """Votes by the letters of the seats."""
+    return tuple(Vote(NAMES.index(voter), NAMES.index(target)) for voter, target in votes.items())
+
+
+def poll(state: State, *votes: Vote) -> State:
+    return play(state, OpenVote(), *votes, CloseVote())
+
+
+def lynch(state: State, target: Seat) -> State:
+    """Everybody else votes for one."""
+    return poll(state, *(Vote(voter, target) for voter in state.living if voter != target))
+
+
+def dead(state: State) -> str:
+    """Who is dead, in the order of it."""
+    return "".join(state.names[death.seat] for death in state.deaths)
+
+
+def random_deck(rng: Random) -> Deck:
+    deck = simple_deck(rng.randint(8, 18))
+    specials = [HUNTER, CUPID, WITCH, GIRL, THIEF]
+    for role in rng.sample(specials, rng.randint(0, len(specials))):
+        deck = add_role(deck, role)
+    if rng.random() < 0.2:
+        deck = add_role(deck, WOLF)
+    return deck
+
+
+def random_deal(rng: Random) -> tuple[State, tuple[Action, ...]]:
+    """An undealt game and how it is dealt, in one of the three ways."""
+    deck = random_deck(rng)
+    game = new_game(BOOK, deck, NAMES[: deck.players], HouseRules(parity=rng.random() < 0.2))
+    cards = rng.sample(deck.cards, len(deck.cards))
+    way = rng.choice(("phones", "phones", "told", "face_down"))
+    if way == "phones":
+        return game, (Deal(tuple(cards)),)
+    if way == "told":
+        order = rng.sample(range(deck.players), deck.players)
+        return game, tuple(TellCard(seat, cards[seat]) for seat in order)
+    return game, (DealFaceDown(),)
+
+
+def random_action(state: State, rng: Random) -> Action:
+    """Something allowed now. Wolves and voters lean towards agreement, so that games come to an end."""
+    if state.phase in (Phase.DEBATE, Phase.DUSK) and state.night and rng.random() < 0.02:
+        return Leave(rng.choice(state.living))
+    wait = outstanding(state)
+    able = [seat for seat in wait.seats if legal(state, seat)]
+    if able and (wait.owed or rng.random() < 0.85):
+        options = legal(state, rng.choice(able))
+        if rng.random() < 0.7 and isinstance(options[-1], Hunt | Vote):
+            return options[-1]
+        return rng.choice(options)
+    return rng.choice(steps(state))
+
+
+def random_game(seed: int, most: int = 700) -> Iterator[tuple[State, Action | None]]:
+    """Every state of a game with the action that follows it; none = over, or long enough."""
+    rng = Random(seed)
+    state, opening = random_deal(rng)
+    for action in opening:
+        yield state, action
+        state = apply(state, action)
+    for _ in range(most):
+        if state.phase is Phase.OVER:
+            break
+        action = random_action(state, rng)
+        yield state, action
+        state = apply(state, action)
+    yield state, None
