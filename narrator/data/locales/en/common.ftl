@@ -2,3 +2,4 @@
 
 join-and = and
 join-or = or
+number = { SPELL($n) }

@@ -2,3 +2,4 @@
 
 join-and = et
 join-or = ou
+number = { SPELL($n) }
