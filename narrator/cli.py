@@ -70,7 +70,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def root(
-    version: Annotated[  # noqa: FBT002 - typer reads flags from such defaults
+    version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
     ] = False,
 ) -> None:
@@ -92,7 +92,9 @@ def script(
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead: roles by id or name, with commas between.")
     ] = None,
-    extra_wolf: Annotated[str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")] = None,
+    extra_wolf: Annotated[
+        str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")
+    ] = None,
     game: Annotated[
         str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
     ] = "one_night",
@@ -159,7 +161,9 @@ def rehearse(
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead of a scenario: roles with commas between.")
     ] = None,
-    extra_wolf: Annotated[str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")] = None,
+    extra_wolf: Annotated[
+        str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play a whole evening on a virtual clock, in milliseconds, and write down what was said and done."""

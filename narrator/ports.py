@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from narrator.rules.judge import Seat, Verdict
-from narrator.rules.table import Act, Artefact
+from narrator.rules.roles import Artefact
+from narrator.rules.table import Act
 from narrator.rules.view import EndView, PublicView, SeatView
 
 

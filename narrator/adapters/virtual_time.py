@@ -29,7 +29,8 @@ class _NothingSelector(selectors.BaseSelector):
         return []
 
     def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
-        self._keys[fileobj] = selectors.SelectorKey(fileobj, fileobj.fileno(), events, data)
+        number = fileobj if isinstance(fileobj, int) else fileobj.fileno()
+        self._keys[fileobj] = selectors.SelectorKey(fileobj, number, events, data)
         return self._keys[fileobj]
 
     def unregister(self, fileobj: Any) -> selectors.SelectorKey:

@@ -21,7 +21,9 @@ def run(language: str, *, as_json: bool) -> None:
         out.print(f"[bold]{scenario.names[language]}[/]  [dim]{scenario.id}[/]")
         out.print(f"  {' · '.join(_remarks(lines, scenario))}", style="cyan")
         for players, deck in scenario.decks.items():
-            out.print(f"  [bold]{players:>2}[/]  {', '.join(_cards(lines, deck, repaired=players in scenario.repaired))}")
+            out.print(
+                f"  [bold]{players:>2}[/]  {', '.join(_cards(lines, deck, repaired=players in scenario.repaired))}"
+            )
         out.print()
 
 

@@ -29,6 +29,10 @@ class Wish:
     dead: str
 
 
+def _classic(wish: Wish, *, as_json: bool) -> None:
+    raise NotImplementedError
+
+
 def run(wish: Wish, game: str, *, as_json: bool) -> None:
     if game == "thiercelieux":
         _classic(wish, as_json=as_json)
@@ -39,7 +43,13 @@ def run(wish: Wish, game: str, *, as_json: bool) -> None:
 def _one_night(wish: Wish, *, as_json: bool) -> None:
     lines = lines_in(wish.language)
     chosen = chosen_deck(
-        role_book(), wish.language, wish.scenario, wish.players, wish.deck, wish.extra_wolf, random.Random(wish.seed)
+        role_book(),
+        wish.language,
+        wish.scenario,
+        wish.players,
+        wish.deck,
+        wish.extra_wolf,
+        random.Random(wish.seed),
     )
     settings = NightSettings(pace=Pace(wish.pace))
     night = script(

@@ -47,3 +47,12 @@ result = { $won ->
    *[no] loses
 }
 rehearsed = { $path }: { $lines } lines, an evening of { $minutes } min { $seconds } s.
+phase = { $phase ->
+    [lobby] The lobby
+    [deal] The deal
+    [night] The night
+    [debate] The debate
+    [vote] The vote
+    [reveal] The reveal
+   *[over] The end
+}

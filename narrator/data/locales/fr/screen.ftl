@@ -47,3 +47,12 @@ result = { $won ->
    *[no] perd
 }
 rehearsed = { $path } : { $lines } lignes, une soirée de { $minutes } min { $seconds } s.
+phase = { $phase ->
+    [lobby] L'accueil
+    [deal] La donne
+    [night] La nuit
+    [debate] Le débat
+    [vote] Le vote
+    [reveal] La révélation
+   *[over] La fin
+}

@@ -1,0 +1,102 @@
+"""A rehearsal's stand-ins: a mouth that only takes the time of speaking, and a company of players.
+
+They serve the tests and ``narrator rehearse`` alike, through the same ports as a loudspeaker and phones.
+"""
+
+import asyncio
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from narrator.ports import Asked, Did, Entry, Event, Line, Room, Said, Voted, WindowOpened
+from narrator.rules.judge import Seat
+from narrator.words.script import spoken_s
+
+ANSWER_S = 1.5
+"""How long the company thinks before it answers the narrator."""
+
+
+class SilentMouth:
+    """Says nothing, in exactly the time a calm voice would take."""
+
+    async def say(self, line: Line) -> None:
+        await asyncio.sleep(spoken_s(line.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happens at a given second of the evening."""
+
+    at_s: float
+    entry: Entry
+
+
+class Company:
+    """The players of a rehearsal: they say and do what is scripted, and what is left open they draw.
+
+    A seat whose night moves are scripted makes no others; the same goes for its vote. When the narrator waits
+    for an answer and nothing more is scripted to be said, the company answers by itself.
+    """
+
+    def __init__(self, answers: Mapping[str, str], rng: random.Random, cues: tuple[Cue, ...] = ()) -> None:
+        self._answers = answers
+        self._rng = rng
+        self._cues = cues
+        self._room: Room | None = None
+        self._scripted_moves = {cue.entry.seat for cue in cues if isinstance(cue.entry, Did)}
+        self._scripted_votes = {cue.entry.seat for cue in cues if isinstance(cue.entry, Voted)}
+
+    async def listen(self, room: Room) -> None:
+        self._room = room
+        for cue in sorted(self._cues, key=lambda cue: cue.at_s):
+            await asyncio.sleep(max(0.0, cue.at_s - asyncio.get_running_loop().time()))
+            room.post(cue.entry)
+
+    def show(self, event: Event) -> None:
+        match event:
+            case Asked("votes"):
+                self._vote()
+            case Asked(question):
+                self._answer(question)
+            case WindowOpened():
+                self._act(event)
+            case _:
+                pass
+
+    def _answer(self, question: str) -> None:
+        now_s = asyncio.get_running_loop().time()
+        if not any(isinstance(cue.entry, Said) and cue.at_s >= now_s for cue in self._cues):
+            self._post_in(ANSWER_S, Said(self._answers[question]))
+
+    def _vote(self) -> None:
+        room = self._the_room()
+        public = room.public()
+        assert public is not None, "the vote comes after the deal"
+        for seat in range(len(public.names)):
+            target = self._rng.choice([other for other in range(len(public.names)) if other != seat])
+            if seat not in self._scripted_votes:
+                self._post_in(self._rng.uniform(0.1, 2.0), Voted(seat, target))
+
+    def _act(self, window: WindowOpened) -> None:
+        public = self._the_room().public()
+        for seat in range(len(public.names) if public else 0):
+            if seat not in self._scripted_moves:
+                asyncio.get_running_loop().call_soon(self._step, seat, window.lasts_s)
+
+    def _step(self, seat: Seat, left_s: float) -> None:
+        """Make one move some time within the window, then look again: some powers take two."""
+        view = self._the_room().view(seat)
+        if view is None or not view.moves or left_s <= 0:
+            return
+        move = self._rng.choice(view.moves)
+        wait_s = self._rng.uniform(0.1, 0.4) * left_s
+        self._post_in(wait_s, Did(seat, move.act, move.seats, move.centre, move.call))
+        loop = asyncio.get_running_loop()
+        loop.call_later(wait_s + 0.1, self._step, seat, left_s - wait_s - 0.1)
+
+    def _post_in(self, seconds: float, entry: Entry) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._the_room().post, entry)
+
+    def _the_room(self) -> Room:
+        assert self._room is not None, "the company listens before anything is shown"
+        return self._room

@@ -1,0 +1,109 @@
+"""The transcript of an evening: a JSON line an event, in the order things began. Lines with secrets say so."""
+
+import asyncio
+import json
+from typing import Any
+
+from narrator.ports import (
+    Acted,
+    Asked,
+    Dealt,
+    Event,
+    Heard,
+    PhaseBegan,
+    Spoke,
+    VerdictGiven,
+    VoteCast,
+    WindowOpened,
+)
+from narrator.rules.judge import Seat
+
+
+class Transcript:
+    """Follows an evening and writes it down."""
+
+    def __init__(self) -> None:
+        self._records: list[dict[str, Any]] = []
+        self._names: tuple[str, ...] = ()
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """Everything so far. A line that is being said belongs where it began."""
+        return sorted(self._records, key=lambda record: float(record["t"]))
+
+    def lines(self, *, secrets: bool = True) -> list[str]:
+        wanted = [record for record in self.records if secrets or "secret" not in record]
+        return [json.dumps(record, ensure_ascii=False) for record in wanted]
+
+    def seat(self, names: tuple[str, ...]) -> None:
+        """From here on seats are written by name."""
+        self._names = names
+
+    def show(self, event: Event) -> None:
+        now_s = asyncio.get_running_loop().time()
+        match event:
+            case Spoke(line, start_s, until_s):
+                self._write(start_s, "said", text=line.text, until=_round(until_s), cue=line.cue)
+            case PhaseBegan(phase):
+                self._write(now_s, "phase", phase=phase)
+            case Heard(text, command, values):
+                self._write(now_s, "heard", text=text, command={"name": command, **values} if command else None)
+            case WindowOpened(call, lasts_s):
+                self._write(now_s, "window", call=call, until=_round(now_s + lasts_s))
+            case Dealt(cards, centre):
+                hands = {self._name(seat): card for seat, card in enumerate(cards)}
+                self._write(now_s, "action", action="deal", cards=hands, centre=list(centre), secret=True)
+            case Acted():
+                self._acted(now_s, event)
+            case VoteCast(entry, refused):
+                target = None if entry.target is None else self._name(entry.target)
+                who = self._name(entry.seat)
+                self._write(
+                    now_s, "action", seat=who, action="vote", target=target, **_refusal(refused), secret=True
+                )
+            case VerdictGiven():
+                self._verdict(now_s, event)
+            case Asked():
+                pass  # a question is heard in what was said; that the narrator waits is no event of the table
+
+    def _acted(self, now_s: float, event: Acted) -> None:
+        entry = event.entry
+        record: dict[str, Any] = {"seat": self._name(entry.seat), "call": event.call, "action": entry.act}
+        if entry.seats:
+            record["seats"] = [self._name(seat) for seat in entry.seats]
+        if entry.centre:
+            record["centre"] = [place + 1 for place in entry.centre]
+        if event.drawn is not None:
+            record["drawn"] = event.drawn
+        if event.chosen_for_them:
+            record["chosen_for_them"] = True
+        self._write(now_s, "action", **record, **_refusal(event.refused), secret=True)
+
+    def _verdict(self, now_s: float, event: VerdictGiven) -> None:
+        verdict, names = event.verdict, event.names
+        self._write(
+            now_s,
+            "verdict",
+            votes={
+                names[seat]: None if target is None else names[target]
+                for seat, target in enumerate(event.end.votes)
+            },
+            cards=dict(zip(names, event.end.cards, strict=True)),
+            deaths={names[death.seat]: death.reason for death in verdict.deaths},
+            winners=dict(zip(names, verdict.winners, strict=True)),
+            sides=list(verdict.sides),
+        )
+
+    def _name(self, seat: Seat) -> str:
+        return self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
+
+    def _write(self, at_s: float, kind: str, **values: Any) -> None:
+        self._records.append({"t": _round(at_s), "kind": kind, **values})
+
+
+def _round(seconds: float) -> float:
+    return round(seconds, 3)
+
+
+def _refusal(code: str | None) -> dict[str, Any]:
+    return {} if code is None else {"refused": code}

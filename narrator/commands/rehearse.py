@@ -1,0 +1,160 @@
+"""``narrator rehearse``: a whole evening on a virtual clock, written down."""
+
+import json
+import random
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from narrator.adapters.rehearsal import Cue
+from narrator.app import NAMES, Seeds, rehearse
+from narrator.boxes import role_book
+from narrator.commands.choosing import Chosen, chosen_deck
+from narrator.commands.screen import console, print_json, print_problems
+from narrator.director.plan import Plan
+from narrator.errors import FileTrouble, InputRefused
+from narrator.ports import Did, Entry, Said, Voted
+from narrator.rules.night import NightSettings, Pace
+from narrator.rules.table import Act
+from narrator.words.lines import Lines, lines_in
+from narrator.words.script import Register
+
+SCENE = "screen"
+COMPANY = "company"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    scenario: str
+    players: int
+    deck: str | None
+    extra_wolf: str | None
+    language: str
+    seed: int
+    say: Path | None
+    pace: str
+    register: str
+    debate_s: int
+
+
+def run(wish: Wish, out: Path, *, as_json: bool) -> None:
+    lines = lines_in(wish.language)
+    chosen = chosen_deck(
+        role_book(),
+        wish.language,
+        wish.scenario,
+        wish.players,
+        wish.deck,
+        wish.extra_wolf,
+        random.Random(wish.seed),
+    )
+    cues = read_cues(wish.say, NAMES[: wish.players]) if wish.say else ()
+    transcript = rehearse(
+        plan_for(wish, chosen), wish.language, Seeds.of(wish.seed), cues, answers(lines, chosen).items()
+    )
+    path = out / "transcript.jsonl"
+    written = transcript.lines()
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(written) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise FileTrouble.at("no_folder", path, error) from error
+    lasted_s = max(float(record.get("until", record["t"])) for record in transcript.records)
+    if as_json:
+        print_json({"transcript": str(path), "events": len(written), "lasted_s": lasted_s})
+        return
+    print_problems(lines, chosen.warnings)
+    _show(lines, transcript.records)
+    minutes, seconds = divmod(round(lasted_s), 60)
+    told = lines.say(SCENE, "rehearsed", path=str(path), lines=len(written), minutes=minutes, seconds=seconds)
+    console().print(told, style="dim", markup=False)
+
+
+def plan_for(wish: Wish, chosen: Chosen) -> Plan:
+    """A scenario is asked for aloud in the lobby; a free deck lies on the table already."""
+    plan = Plan(
+        names=NAMES,
+        settings=NightSettings(pace=Pace(wish.pace)),
+        register=Register(wish.register),
+        debate_s=wish.debate_s or None,
+    )
+    if chosen.scenario is not None:
+        return plan
+    return Plan(
+        names=NAMES,
+        players=chosen.players,
+        deck=chosen.deck,
+        settings=plan.settings,
+        register=plan.register,
+        debate_s=plan.debate_s,
+    )
+
+
+def answers(lines: Lines, chosen: Chosen) -> dict[str, str]:
+    """What the company says when it is asked."""
+    name = chosen.scenario.names[lines.language] if chosen.scenario else ""
+    return {
+        "scenario": lines.say(COMPANY, "scenario", name=name),
+        "players": lines.say(COMPANY, "players", count=chosen.players),
+        "ready": lines.say(COMPANY, "ready"),
+    }
+
+
+def read_cues(path: Path, names: tuple[str, ...]) -> tuple[Cue, ...]:
+    """The sayings and doings of a file; ``InputRefused`` names the first line that makes no sense."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise FileTrouble.at("no_file", path, error) from error
+    cues = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            cues.append(_cue(json.loads(line), names))
+        except (ValueError, KeyError, TypeError) as error:
+            raise InputRefused.because("bad_say_line", path=str(path), line=number, reason=str(error)) from error
+    return tuple(cues)
+
+
+def _cue(row: Any, names: tuple[str, ...]) -> Cue:
+    at_s = float(row["at"])
+    if "say" in row:
+        return Cue(at_s, Said(str(row["say"])))
+    return Cue(at_s, _entry(_seat(row["seat"], names), row["action"], names))
+
+
+def _entry(seat: int, action: Any, names: tuple[str, ...]) -> Entry:
+    """``{"action": "swap", "targets": ["Bob"], "call": "robber"}``, or a vote; ``"centre 2"`` is a centre card."""
+    targets = [str(target) for target in action.get("targets", [])]
+    centre = tuple(int(target.split()[1]) - 1 for target in targets if target.startswith("centre "))
+    seats = tuple(_seat(target, names) for target in targets if not target.startswith("centre "))
+    if action["action"] == "vote":
+        return Voted(seat, seats[0] if seats else None)
+    return Did(seat, Act(action["action"]), seats, centre, action.get("call"))
+
+
+def _seat(told: Any, names: tuple[str, ...]) -> int:
+    """A seat by name, or by number from one on."""
+    if str(told) in names:
+        return names.index(str(told))
+    number = int(told)
+    if not 1 <= number <= len(names):
+        raise ValueError(f"there is no seat {told}")
+    return number - 1
+
+
+def _show(lines: Lines, records: list[dict[str, Any]]) -> None:
+    """What the table hears, as a play would be printed."""
+    out = console()
+    for record in records:
+        minutes, seconds = divmod(int(record["t"]), 60)
+        clock = f"[dim]{minutes:>3}:{seconds:02}[/]"
+        if record["kind"] == "phase":
+            out.print(f"{clock}  [bold cyan]{lines.say(SCENE, 'phase', phase=record['phase'])}[/]")
+        elif record["kind"] == "said":
+            out.print(f"{clock}  {record['text']}")
+        elif record["kind"] == "heard":
+            out.print(f"{clock}  [green]– {record['text']}[/]")

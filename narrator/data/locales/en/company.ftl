@@ -1,0 +1,5 @@
+### What the players of a rehearsal say.
+
+scenario = Start scenario { $name }
+players = { SPELL($count) } players
+ready = We are ready

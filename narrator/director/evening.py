@@ -1,0 +1,41 @@
+"""An evening from the first word to the verdict."""
+
+from narrator.director.ballot import ballot
+from narrator.director.debate import debate
+from narrator.director.lobby import lobby
+from narrator.director.night import night
+from narrator.director.plan import Plan
+from narrator.director.stage import Stage, Stopped
+from narrator.ports import Line, VerdictGiven
+from narrator.rules.actions import final_table
+from narrator.rules.judge import Verdict
+from narrator.rules.view import end_view
+from narrator.words.explain import explain
+
+
+async def evening(stage: Stage, plan: Plan) -> Verdict | None:
+    """Play one game. None when the table stopped it."""
+    try:
+        agreed = await lobby(stage, plan)
+        await night(stage, agreed)
+        await debate(stage, agreed)
+        await ballot(stage)
+        return await reveal(stage)
+    except Stopped:
+        await stage.say("stopped")
+        return None
+
+
+async def reveal(stage: Stage) -> Verdict:
+    """Cards over: who died, who won and why."""
+    stage.enter("reveal")
+    await stage.say("reveal")
+    state = stage.state
+    verdict, end = state.verdict, end_view(state)
+    assert verdict is not None, "closing the vote has judged the table"
+    assert end is not None, "with the verdict everything is open"
+    stage.show(VerdictGiven(verdict, end, state.names))
+    for told in explain(state.book, final_table(state), verdict, state.names):
+        await stage.say_line(Line(told.name, stage.lines.line(told)))
+    stage.enter("over")
+    return verdict

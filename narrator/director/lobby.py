@@ -1,0 +1,92 @@
+"""The lobby: what is played, and by how many. It ends when the cards are dealt and everybody is ready."""
+
+from dataclasses import replace
+
+from narrator.boxes import call_book, role_book, scenarios
+from narrator.director.plan import Plan
+from narrator.director.stage import Stage
+from narrator.ports import Dealt
+from narrator.rules.actions import Deal
+from narrator.rules.refusal import Fact
+from narrator.rules.scenarios import Scenario
+from narrator.rules.table import begin
+from narrator.words.understand import Command
+
+
+async def lobby(stage: Stage, plan: Plan) -> Plan:
+    """Settle what the plan leaves open, read the deck back, and deal."""
+    stage.enter("lobby")
+    if plan.deck is None:
+        plan = await _agree(stage, plan)
+    stage.enter("deal")
+    stage.names = plan.seated
+    await _read_deck(stage, plan)
+    _deal(stage, plan)
+    stage.ask("ready")
+    while (command := await stage.next_command()).name != "ready":
+        plan = _adjusted(plan, command)
+    return plan
+
+
+async def _agree(stage: Stage, plan: Plan) -> Plan:
+    await stage.say("greeting")
+    chosen: Scenario | None = scenarios().get(plan.scenario or "")
+    players = plan.players
+    while True:
+        if chosen is None:
+            stage.ask("scenario")
+        elif players is None:
+            await stage.say("ask-players", scenario=chosen.names[stage.lines.language])
+            stage.ask("players")
+        elif chosen.fewest <= players <= chosen.most:
+            deck = chosen.deck_for(role_book(), players, stage.chance.public)
+            return replace(plan, scenario=chosen.id, players=players).with_deck(deck, chosen.boxes)
+        else:
+            await stage.say("wrong-players", **_range(stage, chosen))
+            players = None
+            stage.ask("players")
+        command = await stage.next_command()
+        plan = _adjusted(plan, command)
+        if command.name == "start_scenario":
+            chosen = scenarios()[str(command.values["scenario"])]
+        told = command.values.get("players", command.values.get("value"))
+        players = int(told) if told is not None else players
+
+
+def _range(stage: Stage, scenario: Scenario) -> dict[str, Fact]:
+    name = scenario.names[stage.lines.language]
+    return {"scenario": name, "fewest": scenario.fewest, "most": scenario.most}
+
+
+def _adjusted(plan: Plan, command: Command) -> Plan:
+    """A wish about the evening that can be met before it begins."""
+    if command.name == "debate_time":
+        return replace(plan, debate_s=int(command.values["seconds"]))
+    return plan
+
+
+async def _read_deck(stage: Stage, plan: Plan) -> None:
+    assert plan.deck is not None, "the lobby has agreed on a deck"
+    deck = plan.deck
+    await stage.say("deck", count=len(deck.cards), cards=deck.cards)
+    if deck.extra_wolf is not None:
+        await stage.say("extra-wolf", role=(deck.extra_wolf,))
+    if deck.uses_marks(role_book()):
+        await stage.say("deal-marks")
+    await stage.say("deal-extra" if deck.extra_wolf else "deal-table")
+
+
+def _deal(stage: Stage, plan: Plan) -> None:
+    assert plan.deck is not None, "the lobby has agreed on a deck"
+    state = begin(call_book(), plan.deck, plan.seated, plan.settings, plan.boxes)
+    order = list(range(len(plan.deck.cards)))
+    stage.chance.secret.shuffle(order)
+    stage.set_up(state)
+    stage.act(Deal(tuple(order)))
+    dealt = stage.state
+    stage.show(
+        Dealt(
+            cards=tuple(dealt.card_before(seat) for seat in dealt.seats),
+            centre=tuple(dealt.role_of_card(card) for card in dealt.centre),
+        )
+    )
