@@ -14,6 +14,8 @@ from narrator.words.script import spoken_s
 
 ANSWER_S = 1.5
 """How long the company thinks before it answers the narrator."""
+PATIENCE_S = 15.0
+"""How long it leaves the word to what is scripted to be said."""
 
 
 class SilentMouth:
@@ -35,7 +37,7 @@ class Company:
     """The players of a rehearsal: they say and do what is scripted, and what is left open they draw.
 
     A seat whose night moves are scripted makes no others; the same goes for its vote. When the narrator waits
-    for an answer and nothing more is scripted to be said, the company answers by itself.
+    for an answer and nothing is scripted to be said soon, the company answers by itself.
     """
 
     def __init__(self, answers: Mapping[str, str], rng: random.Random, cues: tuple[Cue, ...] = ()) -> None:
@@ -43,6 +45,7 @@ class Company:
         self._rng = rng
         self._cues = cues
         self._room: Room | None = None
+        self._answering: asyncio.TimerHandle | None = None
         self._scripted_moves = {cue.entry.seat for cue in cues if isinstance(cue.entry, Did)}
         self._scripted_votes = {cue.entry.seat for cue in cues if isinstance(cue.entry, Voted)}
 
@@ -64,9 +67,13 @@ class Company:
                 pass
 
     def _answer(self, question: str) -> None:
-        now_s = asyncio.get_running_loop().time()
-        if not any(isinstance(cue.entry, Said) and cue.at_s >= now_s for cue in self._cues):
-            self._post_in(ANSWER_S, Said(self._answers[question]))
+        if self._answering is not None:
+            self._answering.cancel()
+        loop = asyncio.get_running_loop()
+        soon = [cue for cue in self._cues if 0 <= cue.at_s - loop.time() <= PATIENCE_S]
+        if not any(isinstance(cue.entry, Said) for cue in soon):
+            answer = Said(self._answers[question])
+            self._answering = loop.call_later(ANSWER_S, self._the_room().post, answer)
 
     def _vote(self) -> None:
         room = self._the_room()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from narrator.adapters.rehearsal import Cue
+from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.commands.choosing import Chosen, chosen_deck
@@ -51,9 +52,11 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
         random.Random(wish.seed),
     )
     cues = read_cues(wish.say, NAMES[: wish.players]) if wish.say else ()
-    transcript = rehearse(
-        plan_for(wish, chosen), wish.language, Seeds.of(wish.seed), cues, answers(lines, chosen).items()
-    )
+    said = answers(lines, chosen).items()
+    try:
+        transcript = rehearse(plan_for(wish, chosen), wish.language, Seeds.of(wish.seed), cues, said)
+    except Stalled as error:
+        raise InputRefused.because("stalled") from error
     path = out / "transcript.jsonl"
     written = transcript.lines()
     try:

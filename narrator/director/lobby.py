@@ -22,8 +22,7 @@ async def lobby(stage: Stage, plan: Plan) -> Plan:
     stage.names = plan.seated
     await _read_deck(stage, plan)
     _deal(stage, plan)
-    stage.ask("ready")
-    while (command := await stage.next_command()).name != "ready":
+    while (command := await stage.next_command("ready")).name != "ready":
         plan = _adjusted(plan, command)
     return plan
 
@@ -33,19 +32,15 @@ async def _agree(stage: Stage, plan: Plan) -> Plan:
     chosen: Scenario | None = scenarios().get(plan.scenario or "")
     players = plan.players
     while True:
-        if chosen is None:
-            stage.ask("scenario")
-        elif players is None:
-            await stage.say("ask-players", scenario=chosen.names[stage.lines.language])
-            stage.ask("players")
-        elif chosen.fewest <= players <= chosen.most:
-            deck = chosen.deck_for(role_book(), players, stage.chance.public)
-            return replace(plan, scenario=chosen.id, players=players).with_deck(deck, chosen.boxes)
-        else:
+        if chosen is not None and players is not None:
+            if chosen.fewest <= players <= chosen.most:
+                deck = chosen.deck_for(role_book(), players, stage.chance.public)
+                return replace(plan, scenario=chosen.id, players=players).with_deck(deck, chosen.boxes)
             await stage.say("wrong-players", **_range(stage, chosen))
             players = None
-            stage.ask("players")
-        command = await stage.next_command()
+        elif chosen is not None:
+            await stage.say("ask-players", scenario=chosen.names[stage.lines.language])
+        command = await stage.next_command("scenario" if chosen is None else "players")
         plan = _adjusted(plan, command)
         if command.name == "start_scenario":
             chosen = scenarios()[str(command.values["scenario"])]

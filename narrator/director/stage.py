@@ -114,9 +114,11 @@ class Stage:
         """Tell whoever may answer that the narrator is waiting."""
         self.show(Asked(question))
 
-    async def next_command(self) -> Command:
+    async def next_command(self, question: str | None = None) -> Command:
         """The next thing the table says that makes sense now; seats' private doings are dealt with on the way."""
         while True:
+            if question is not None:
+                self.ask(question)
             entry = await self._inbox.get()
             if isinstance(entry, Said):
                 command = await self.understood(entry.text)
