@@ -68,13 +68,13 @@ class Transcript:
 
     def _acted(self, now_s: float, event: Acted) -> None:
         entry = event.entry
-        record: dict[str, Any] = {"seat": self._name(entry.seat), "call": event.call, "action": entry.act}
+        record: dict[str, Any] = {"seat": self._name(entry.seat), "call": event.call, "action": str(entry.act)}
         if entry.seats:
             record["seats"] = [self._name(seat) for seat in entry.seats]
         if entry.centre:
             record["centre"] = [place + 1 for place in entry.centre]
         if event.drawn is not None:
-            record["drawn"] = event.drawn
+            record["drawn"] = str(event.drawn)
         if event.chosen_for_them:
             record["chosen_for_them"] = True
         self._write(now_s, "action", **record, **_refusal(event.refused), secret=True)
@@ -89,9 +89,9 @@ class Transcript:
                 for seat, target in enumerate(event.end.votes)
             },
             cards=dict(zip(names, event.end.cards, strict=True)),
-            deaths={names[death.seat]: death.reason for death in verdict.deaths},
+            deaths={names[death.seat]: str(death.reason) for death in verdict.deaths},
             winners=dict(zip(names, verdict.winners, strict=True)),
-            sides=list(verdict.sides),
+            sides=[str(side) for side in verdict.sides],
         )
 
     def _name(self, seat: Seat) -> str:

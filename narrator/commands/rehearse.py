@@ -1,12 +1,11 @@
 """``narrator rehearse``: a whole evening on a virtual clock, written down."""
 
-import json
 import random
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from narrator.adapters.rehearsal import Cue
+from narrator.adapters.sayings import read_sayings
 from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import role_book
@@ -14,9 +13,7 @@ from narrator.commands.choosing import Chosen, chosen_deck
 from narrator.commands.screen import console, print_json, print_problems
 from narrator.director.plan import Plan
 from narrator.errors import FileTrouble, InputRefused
-from narrator.ports import Did, Entry, Said, Voted
 from narrator.rules.night import NightSettings, Pace
-from narrator.rules.table import Act
 from narrator.words.lines import Lines, lines_in
 from narrator.words.script import Register
 
@@ -51,7 +48,7 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
         wish.extra_wolf,
         random.Random(wish.seed),
     )
-    cues = read_cues(wish.say, NAMES[: wish.players]) if wish.say else ()
+    cues = read_sayings(wish.say, NAMES[: wish.players]) if wish.say else ()
     said = answers(lines, chosen).items()
     try:
         transcript = rehearse(plan_for(wish, chosen), wish.language, Seeds.of(wish.seed), cues, said)
@@ -103,50 +100,6 @@ def answers(lines: Lines, chosen: Chosen) -> dict[str, str]:
         "players": lines.say(COMPANY, "players", count=chosen.players),
         "ready": lines.say(COMPANY, "ready"),
     }
-
-
-def read_cues(path: Path, names: tuple[str, ...]) -> tuple[Cue, ...]:
-    """The sayings and doings of a file; ``InputRefused`` names the first line that makes no sense."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise FileTrouble.at("no_file", path, error) from error
-    cues = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip():
-            continue
-        try:
-            cues.append(_cue(json.loads(line), names))
-        except (ValueError, KeyError, TypeError) as error:
-            raise InputRefused.because("bad_say_line", path=str(path), line=number, reason=str(error)) from error
-    return tuple(cues)
-
-
-def _cue(row: Any, names: tuple[str, ...]) -> Cue:
-    at_s = float(row["at"])
-    if "say" in row:
-        return Cue(at_s, Said(str(row["say"])))
-    return Cue(at_s, _entry(_seat(row["seat"], names), row["action"], names))
-
-
-def _entry(seat: int, action: Any, names: tuple[str, ...]) -> Entry:
-    """``{"action": "swap", "targets": ["Bob"], "call": "robber"}``, or a vote; ``"centre 2"`` is a centre card."""
-    targets = [str(target) for target in action.get("targets", [])]
-    centre = tuple(int(target.split()[1]) - 1 for target in targets if target.startswith("centre "))
-    seats = tuple(_seat(target, names) for target in targets if not target.startswith("centre "))
-    if action["action"] == "vote":
-        return Voted(seat, seats[0] if seats else None)
-    return Did(seat, Act(action["action"]), seats, centre, action.get("call"))
-
-
-def _seat(told: Any, names: tuple[str, ...]) -> int:
-    """A seat by name, or by number from one on."""
-    if str(told) in names:
-        return names.index(str(told))
-    number = int(told)
-    if not 1 <= number <= len(names):
-        raise ValueError(f"there is no seat {told}")
-    return number - 1
 
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:

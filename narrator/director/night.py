@@ -30,8 +30,9 @@ async def _call(stage: Stage, call: ScriptCall) -> None:
     if call.instruction is not None:
         await stage.pause(GAP_AFTER_WAKE_S)
         await _say(stage, call.instruction)
-    stage.show(WindowOpened(call.id, call.pause_s))
-    await stage.pause(call.pause_s)
+    if call.pause_s:
+        stage.show(WindowOpened(call.id, call.pause_s))
+        await stage.pause(call.pause_s)
     stage.play_for_the_absent()
     stage.act(CloseCall())
     if call.sleep is not None:

@@ -79,7 +79,7 @@ class _Explanation:
         artefact = self._table.artefacts[seat]
         if artefact in ROLE_ARTEFACTS:
             return self._was("was-by-artefact", name, role, artefact=str(artefact))
-        if self._verdict.monsters[seat] is Family.VAMPIRE and not self._book[role].is_monster:
+        if self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
             return self._was("was-bitten", name, role)
         if role != card and self._book[card].copies and self._table.acquired[seat] is not None:
             return self._was("was-by-copy", name, role, card=card)

@@ -1,11 +1,14 @@
 """The evening, phase by phase, on virtual time."""
 
+from itertools import pairwise
+
 import pytest
 
 from narrator.app import NAMES, Seeds
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
 from narrator.rules.table import Act
+from narrator.words.lines import lines_in
 from tests.evenings import at, do, play, said, say, vote
 
 DRUNKS_AND_WOLVES = Deck(("drunk", "werewolf", "seer", "robber", "troublemaker", "villager"))
@@ -18,7 +21,7 @@ def test_an_evening_goes_through_its_phases_in_order() -> None:
 
 def test_times_never_run_backwards_and_lines_never_overlap() -> None:
     spoken = [record for record in play() if record["kind"] == "said"]
-    for before, after in zip(spoken, spoken[1:], strict=False):
+    for before, after in pairwise(spoken):
         assert before["t"] < before["until"] <= after["t"]
 
 
@@ -114,8 +117,6 @@ def test_time_can_be_added_asked_and_cut_but_only_by_name() -> None:
 
 
 def _left(seconds: float) -> str:
-    from narrator.words.lines import lines_in
-
     minutes, rest = divmod(round(seconds), 60)
     return lines_in("en").say("evening", "time-left", minutes=minutes, seconds=rest)
 

@@ -1,0 +1,368 @@
+"""The commands as a person or a program uses them: output, exit codes, and every kind of nonsense."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from narrator import __version__, cli
+
+DATA = Path(__file__).parent / "data"
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command in this process, as the installed one would."""
+
+    def run_command(*arguments: str, stdin: str = "") -> Ran:
+        monkeypatch.setattr(sys, "argv", ["narrator", *arguments])
+        monkeypatch.setattr(sys, "stdin", StringIO(stdin))
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as stop:
+            code = stop.code if isinstance(stop.code, int) else 0
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return Ran(code, out, err)
+
+    return run_command
+
+
+def table(**changes: Any) -> str:
+    state = {
+        "boxes": ["base"],
+        "players": ["Anna", "Bob", "Chloé"],
+        "cards": {"Anna": "werewolf", "Bob": "seer", "Chloé": "tanner"},
+        "votes": {"Anna": "Bob", "Bob": "Anna", "Chloé": "Anna"},
+    }
+    return json.dumps({**state, **changes})
+
+
+def test_scenarios_as_json_hold_every_printed_deck(run: Run) -> None:
+    ran = run("scenarios", "--json")
+    known = json.loads((DATA / "scenarios.json").read_text(encoding="utf-8"))
+    told = {row["id"]: row for row in ran.json["scenarios"]}
+    assert ran.code == 0
+    assert sum(not row["external"] for row in told.values()) == 16
+    for row in (*known["documents"], *known["external"]):
+        assert told[row["id"]]["players"] == row["range"]
+        for deck in row["lists"]:
+            there = told[row["id"]]["decks"][str(deck["players"])]
+            assert there == {"cards": deck["cards"], "extra_wolf": deck["extra_wolf"], "status": deck["status"]}
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Full Moon"), ("fr", "Pleine Lune")])
+def test_scenarios_for_people(run: Run, language: str, name: str) -> None:
+    ran = run("scenarios", "--language", language)
+    assert name in ran.out
+    assert "\x1b[" not in ran.out, "no colours in a pipe"
+
+
+def test_script_as_json_is_the_interface(run: Run) -> None:
+    told = run("script", "--scenario", "confusion", "--players", "5", "--json").json
+    assert told["game"] == "one_night"
+    assert (told["scenario"], told["players"], told["language"], told["extra_wolf"]) == ("confusion", 5, "en", None)
+    assert told["deck"]["werewolf"] == 2
+    assert [call["id"] for call in told["calls"]][:3] == ["open_night", "werewolves", "seer"]
+    assert set(told["calls"][1]) == {"id", "wake", "instruction", "sleep", "pause_s"}
+    assert told["calls"][1]["pause_s"] == 12.0
+    assert told["total_s"] > sum(call["pause_s"] for call in told["calls"])
+
+
+@pytest.mark.parametrize("name", ["Confusion", "confusion", "CONFUSION"])
+def test_a_scenario_is_found_by_any_of_its_names(run: Run, name: str) -> None:
+    assert run("script", "--scenario", name, "--players", "5", "--json").json["scenario"] == "confusion"
+
+
+def test_a_scenario_is_found_in_either_language_without_accents(run: Run) -> None:
+    ran = run("script", "--scenario", "metamorphoses malefiques", "--players", "4", "--json")
+    assert ran.json["scenario"] == "evil_metamorphoses"
+    assert ran.json["extra_wolf"] == "werewolf"
+
+
+def test_a_free_deck_takes_ids_and_names(run: Run) -> None:
+    ran = run(
+        "script",
+        "--deck",
+        "werewolf, Voyante,robber,mystic wolf,villager,alpha_wolf",
+        "--extra-wolf",
+        "dream_wolf",
+        "--json",
+    )
+    assert ran.code == 0
+    assert ran.json["scenario"] is None
+    assert ran.json["deck"] == dict.fromkeys(
+        ("werewolf", "seer", "robber", "shaman_wolf", "villager", "alpha_wolf"), 1
+    )
+
+
+def test_anarchy_is_drawn_from_the_seed(run: Run) -> None:
+    def drawn(seed: int) -> Any:
+        return run("script", "--scenario", "anarchy_base", "--players", "6", "--seed", str(seed), "--json").json[
+            "deck"
+        ]
+
+    assert drawn(1) == drawn(1)
+    assert any(drawn(1) != drawn(seed) for seed in range(2, 6))
+
+
+def test_script_for_people_reads_like_a_night(run: Run) -> None:
+    ran = run("script", "--scenario", "confusion", "--players", "5", "--language", "fr", "--register", "expert")
+    assert "Voyante, ouvre les yeux." in ran.out
+    assert "deux cartes du centre" not in ran.out
+
+
+def test_every_fault_of_a_deck_is_told_at_once_in_the_language_asked_for(run: Run) -> None:
+    ran = run("script", "--deck", "seer,seer,seer,alpha_wolf,nonsense", "--players", "11", "-l", "fr", "--json")
+    assert ran.code == 1
+    assert ran.out == ""
+    assert "nonsense" in ran.err
+    for told in ("c'est trop", "Voyante", "loup alpha", "14"):
+        assert told in ran.err
+
+
+@pytest.mark.parametrize("players", ["2", "11"])
+def test_too_few_and_too_many_players_are_refused(run: Run, players: str) -> None:
+    ran = run("script", "--scenario", "confusion", "--players", players)
+    assert ran.code == 1
+    assert f"Confusion is for 3 to 9 players, not for {players}." in ran.err
+
+
+def test_an_unknown_scenario_gets_a_near_one_offered(run: Run) -> None:
+    ran = run("script", "--scenario", "confuson", "--players", "5")
+    assert ran.code == 1
+    assert "Did you mean Confusion?" in ran.err
+
+
+def test_an_ambiguous_scenario_is_asked_back(run: Run) -> None:
+    ran = run("script", "--scenario", "anarchie", "--players", "5")
+    assert ran.code == 1
+    assert "which one?" in ran.err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("script",),
+        ("script", "--scenario", "confusion"),
+        ("script", "--scenario", "confusion", "--deck", "seer", "--players", "5"),
+        ("script", "--scenario", "confusion", "--players", "five"),
+        ("script", "--scenario", "confusion", "--players", "5", "--language", "de"),
+        ("scenarios", "--nonsense"),
+        ("nonsense",),
+        ("judge",),
+    ],
+)
+def test_wrong_usage_is_exit_two(run: Run, arguments: tuple[str, ...]) -> None:
+    assert run(*arguments).code == 2
+
+
+def test_judge_as_json_is_the_interface(run: Run) -> None:
+    ran = run("judge", "-", "--json", stdin=table())
+    assert ran.json == {
+        "deaths": {"Anna": "vote"},
+        "winners": {"Anna": False, "Bob": True, "Chloé": False},
+        "sides": ["village"],
+        "explanation": [
+            "With two votes, Anna dies.",
+            "Anna was a werewolf.",
+            "The village wins: a werewolf is dead.",
+            "The winner is Bob.",
+        ],
+    }
+
+
+def test_judge_reads_a_file_and_a_wrapped_state(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(json.dumps({"state": json.loads(table())}), encoding="utf-8")
+    ran = run("judge", str(file), "--language", "fr")
+    assert ran.code == 0
+    assert "Avec deux voix, Anna meurt." in ran.out
+
+
+def test_judge_takes_many_tables_in_an_array_or_in_lines(run: Run) -> None:
+    array = run("judge", "-", "--json", stdin=f"[{table()}, {table()}]")
+    lines = run("judge", "-", "--lines", stdin=f"{table()}\n\n{table()}\n")
+    assert array.code == lines.code == 0
+    assert [json.loads(line) for line in lines.out.splitlines()] == array.json
+
+
+def test_a_faulty_table_among_many_keeps_its_place(run: Run) -> None:
+    ran = run("judge", "-", "--lines", stdin=f"{table()}\n{{\n{table(votes={'Anna': 'Anna'})}\n{table()}\n")
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert ran.code == 1
+    assert [sorted(answer) for answer in answers] == [
+        ["deaths", "explanation", "sides", "winners"],
+        ["faults"],
+        ["faults"],
+        ["deaths", "explanation", "sides", "winners"],
+    ]
+
+
+def test_all_sample_tables_are_judged_as_expected_through_the_command(run: Run) -> None:
+    cases = [json.loads(line) for line in (DATA / "checks.jsonl").read_text(encoding="utf-8").splitlines()]
+    ran = run("judge", str(DATA / "checks.jsonl"), "--lines")
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert ran.code == 0
+    for case, answer in zip(cases, answers, strict=True):
+        assert {key: answer[key] for key in ("deaths", "winners", "sides")} == case["expect"], case["id"]
+
+
+@pytest.mark.parametrize(
+    ("stdin", "told"),
+    [
+        ("", "not JSON"),
+        ('{"players": ["Anna"', "not JSON: line 1, column 20"),
+        ("[1, 2", "not JSON"),
+        ("3", "JSON object"),
+        ("null", "JSON object"),
+        ("{}", "“players” is missing"),
+        (table(players="Anna"), "“players” has to be a list"),
+        (table(players=["Anna", "Anna", "Bob"]), "Two players are called Anna"),
+        (table(players=["Anna", "Bob"]), "2 players are too few"),
+        (table(players=[f"p{number}" for number in range(11)]), "11 players are too many"),
+        (table(cards={"Anna": "werewolf", "Bob": "seer"}), "Chloé has no card"),
+        (table(cards={"Anna": "wolfman", "Bob": "seer", "Chloé": "tanner"}), "no role “wolfman”"),
+        (
+            table(cards={"Anna": "seer", "Bob": "seer", "Chloé": "tanner"}),
+            "2 cards asked for, but these boxes hold 1",
+        ),
+        (table(cards={"Anna": "vampire", "Bob": "seer", "Chloé": "tanner"}), "these boxes hold no such card"),
+        (table(cards={"Anna": ["x"], "Bob": "seer", "Chloé": "tanner"}), "“cards.Anna” has to be a text"),
+        (table(votes={"Anna": "Anna"}), "Anna cannot vote against Anna"),
+        (table(votes={"Anna": "Zoé"}), "names Zoé, who is not one of the players"),
+        (table(copies={"seer": "robber"}), "takes over no other role"),
+        (table(copies={"ghost_hunter": "seer"}), "cannot have become the seer"),
+        (table(marks={"Anna": "love"}), "Marks need the box"),
+        (table(marks={"Anna": "kiss"}), "no mark “kiss”"),
+        (table(artifacts={"Anna": "void_fog"}), "in none of these boxes"),
+        (table(boxes=["shoe"]), "no box “shoe”"),
+    ],
+)
+def test_nonsense_is_refused_by_name(run: Run, stdin: str, told: str) -> None:
+    ran = run("judge", "-", "--json", stdin=stdin)
+    assert ran.code == 1
+    assert ran.out == ""
+    assert told in ran.err
+
+
+def test_faults_are_told_in_french_too(run: Run) -> None:
+    ran = run("judge", "-", "--language", "fr", stdin=table(players=["Anna", "Bob"]))
+    assert "2 personnes ne suffisent pas" in ran.err
+    assert ran.err.startswith("Erreur")
+
+
+def test_the_language_can_come_from_the_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NARRATOR_LANGUAGE", "fr")
+    assert "Erreur" in run("judge", "-", stdin="{}").err
+
+
+def test_a_missing_file_is_a_sentence(run: Run, tmp_path: Path) -> None:
+    ran = run("judge", str(tmp_path / "nowhere.json"))
+    assert ran.code == 1
+    assert "cannot be read" in ran.err
+
+
+def test_rehearse_writes_the_same_bytes_for_the_same_seed(run: Run, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        assert run("rehearse", "--seed", "7", "--out", str(tmp_path / folder)).code == 0
+    one, two = ((tmp_path / folder / "transcript.jsonl").read_bytes() for folder in ("one", "two"))
+    assert one == two
+    kinds = {json.loads(line)["kind"] for line in one.decode().splitlines()}
+    assert kinds == {"said", "heard", "window", "phase", "action", "verdict"}
+
+
+def test_rehearse_follows_what_is_said_and_done(run: Run, tmp_path: Path) -> None:
+    sayings = tmp_path / "say.jsonl"
+    sayings.write_text(
+        "\n".join(
+            json.dumps(row)
+            for row in (
+                {"at": 4, "say": "start scenario lonely night with three players"},
+                {"at": 300, "say": "narrator, vote now"},
+                {"at": 310, "seat": 1, "action": {"action": "vote", "targets": ["Bob"]}},
+                {"at": 310, "seat": "Chloé", "action": {"action": "vote", "targets": [2]}},
+            )
+        ),
+        encoding="utf-8",
+    )
+    ran = run("rehearse", "--say", str(sayings), "--out", str(tmp_path), "--json")
+    records = [json.loads(line) for line in Path(ran.json["transcript"]).read_text(encoding="utf-8").splitlines()]
+    verdict = next(record for record in records if record["kind"] == "verdict")
+    assert ran.code == 0
+    assert verdict["votes"]["Anna"] == verdict["votes"]["Chloé"] == "Bob"
+    assert verdict["deaths"] == {"Bob": "vote"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{",
+        "[]",
+        "3",
+        '{"say": "x"}',
+        '{"at": "soon", "say": "x"}',
+        '{"at": 1, "seat": 9, "action": {"action": "look"}}',
+        '{"at": 1, "seat": 1, "action": {"action": "fly"}}',
+        '{"at": 1, "seat": 1, "action": 3}',
+    ],
+)
+def test_sayings_that_make_no_sense_are_refused_by_line(run: Run, tmp_path: Path, line: str) -> None:
+    sayings = tmp_path / "say.jsonl"
+    sayings.write_text(f'{{"at": 1, "say": "ready"}}\n{line}\n', encoding="utf-8")
+    ran = run("rehearse", "--say", str(sayings), "--out", str(tmp_path))
+    assert ran.code == 1
+    assert "Line 2" in ran.err
+
+
+def test_a_rehearsal_that_stands_still_says_so(run: Run, tmp_path: Path) -> None:
+    sayings = tmp_path / "say.jsonl"
+    sayings.write_text('{"at": 60, "say": "pause"}\n', encoding="utf-8")
+    ran = run("rehearse", "--say", str(sayings), "--out", str(tmp_path))
+    assert ran.code == 1
+    assert "stood still" in ran.err
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    ran = run("rehearse", "--out", str(tmp_path / "file"))
+    assert ran.code == 1
+    assert "cannot be written" in ran.err
+
+
+@pytest.mark.parametrize("command", ["", "scenarios", "script", "judge", "rehearse"])
+def test_help_reads_well(run: Run, command: str) -> None:
+    ran = run(*filter(None, (command, "--help")))
+    assert ran.code == 0
+    assert "Usage" in ran.out
+
+
+def test_the_installed_command_runs_and_stays_quiet_in_a_closed_pipe() -> None:
+    narrator = Path(sys.executable).parent / "narrator"
+    shown = subprocess.run([narrator, "--version"], capture_output=True, text=True, check=True)
+    assert shown.stdout.strip() == f"narrator {__version__}"
+    reader, writer = os.pipe()
+    os.close(reader)
+    closed = subprocess.run([narrator, "scenarios"], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert "Traceback" not in closed.stderr

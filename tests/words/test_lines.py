@@ -1,0 +1,223 @@
+"""Every sentence exists, in every language and register, and is fit to be said."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from narrator.boxes import call_book, role_book, scenarios
+from narrator.rules.deck import Deck
+from narrator.rules.night import NightSettings, calls
+from narrator.rules.roles import Box
+from narrator.words.lines import LOCALES, ROLES, Cue, LineMissing, cue, languages, lines_in
+from narrator.words.script import Register, script, spoken_s, total_s
+
+PACKAGE = Path(__file__).parents[2] / "narrator"
+SCENES = sorted(file.name.removesuffix(".ftl") for file in (LOCALES / "en").iterdir() if file.name.endswith(".ftl"))
+NBSP = "\u00a0"
+
+EPIC = Deck(
+    (
+        *("copycat", "vampire", "master", "count", "renfield", "diseased", "cupid"),
+        *("instigator", "priest", "assassin", "gremlin", "trapper", "thing"),
+    )
+)
+EVERYTHING_ELSE = Deck(
+    (
+        *("sentinel", "doppelganger", "alpha_wolf", "shaman_wolf", "dream_wolf", "minion", "fortune_teller"),
+        *("village_idiot", "diviner", "curator", "insomniac", "ghost_hunter", "tanner"),
+    ),
+    "werewolf",
+)
+MIXED = Deck(
+    (
+        *("vampire", "doppelganger", "fortune_teller", "trapper", "gremlin", "diviner", "ghost_hunter"),
+        *("assassin", "tanner", "dream_wolf", "sentinel", "curator", "robber"),
+    )
+)
+PEACEFUL = Deck(("renfield", "ghost_hunter", "diviner", "seer", "villager", "villager"))
+
+
+def all_decks() -> Iterator[Deck]:
+    yield from (EPIC, EVERYTHING_ELSE, MIXED, PEACEFUL)
+    for scenario in scenarios().values():
+        yield from scenario.decks.values()
+
+
+def messages(language: str, scene: str) -> dict[str, set[str]]:
+    """Message ids of a file, and the attributes of each; the value counts as an attribute without a name."""
+    parsed = FluentParser().parse((LOCALES / language / f"{scene}.ftl").read_text(encoding="utf-8"))
+    found = {}
+    for entry in parsed.body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            found[entry.id.name] = {attribute.id.name for attribute in entry.attributes} | (
+                {""} if entry.value else set()
+            )
+    return found
+
+
+def fit_to_be_said(text: str) -> bool:
+    return bool(text) and text == text.strip() and "  " not in text and not re.search(r"[{}$<>\[\]()/]|\d", text)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_language_has_every_message(scene: str) -> None:
+    base = messages("en", scene)
+    for language in languages():
+        there = messages(language, scene)
+        assert there.keys() == base.keys()
+        if scene == ROLES:
+            continue  # a language has the forms its own sentences need
+        for message, parts in there.items():
+            assert {part.partition("-")[0] for part in parts} == {part.partition("-")[0] for part in base[message]}
+
+
+@pytest.mark.parametrize("register", list(Register))
+@pytest.mark.parametrize("language", languages())
+def test_every_call_of_every_deck_has_its_lines(language: str, register: Register) -> None:
+    lines = lines_in(language)
+    for deck in all_decks():
+        for lone in (True, False):
+            night = calls(call_book(), deck, deck.players, NightSettings(lone_wolf_look=lone))
+            for seed in range(3):
+                for call in script(lines, night, register, random.Random(seed)):
+                    for line in filter(None, (call.wake, call.instruction, call.sleep)):
+                        assert fit_to_be_said(line.text), (line.cue.name, line.text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_call_there_is_appears_in_those_decks(language: str) -> None:
+    called = {call.id for deck in all_decks() for call in calls(call_book(), deck, deck.players, NightSettings())}
+    assert called == set(messages(language, "night")) == set(messages(language, "story"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_story_lines_come_in_several_variants(language: str) -> None:
+    for message, parts in messages(language, "story").items():
+        for kind in {part.partition("-")[0] for part in parts}:
+            assert sum(part.partition("-")[0] == kind for part in parts) >= 2, (message, kind)
+
+
+def test_a_seed_picks_the_variants_and_another_picks_others() -> None:
+    night = calls(call_book(), EPIC, EPIC.players, NightSettings())
+    lines = lines_in("en")
+    told = [script(lines, night, Register.STORY, random.Random(seed)) for seed in (1, 1, 2)]
+    assert told[0] == told[1] != told[2]
+
+
+def test_the_expert_register_leaves_only_the_instruction_out() -> None:
+    night = calls(call_book(), MIXED, MIXED.players, NightSettings())
+    lines = lines_in("en")
+    plain = script(lines, night, Register.PLAIN, random.Random(1))
+    expert = script(lines, night, Register.EXPERT, random.Random(1))
+    assert [(call.wake, call.sleep) for call in plain] == [(call.wake, call.sleep) for call in expert]
+    assert not any(call.instruction for call in expert)
+    assert total_s(expert) < total_s(plain)
+
+
+def test_the_doppelganger_stays_awake_for_the_minion_call() -> None:
+    deck = Deck(("doppelganger", "minion", "werewolf", "seer", "robber", "villager"))
+    told = {
+        call.id: call
+        for call in script(
+            lines_in("en"), calls(call_book(), deck, 3, NightSettings()), Register.PLAIN, random.Random(0)
+        )
+    }
+    assert told["doppelganger"].sleep is None
+    sleep = told["doppelganger_minion"].sleep
+    assert sleep is not None
+    assert "Doppelgänger, close your eyes." in sleep.text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_role_has_the_forms_sentences_need(language: str) -> None:
+    lines = lines_in(language)
+    for role in role_book():
+        for form in ("call", "a", "the", "many"):
+            assert fit_to_be_said(lines.line(Cue(ROLES, f"role-{role}", form)))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_plain_calls_begin_with_the_name_of_the_role(language: str) -> None:
+    lines = lines_in(language)
+    for role in role_book().one_night:
+        if role.power is not None and Box.THIERCELIEUX not in role.boxes:
+            name = lines.line(Cue(ROLES, f"role-{role.id}", "call"))
+            facts = tuple((fact, "no") for fact in ("clan", "dream", "marks"))
+            assert lines.line(Cue("night", role.id, "wake", facts)).startswith(name)
+
+
+def codes_in_the_rules() -> set[str]:
+    """Every code the rules and commands can refuse with, read from the source itself."""
+    raised = re.compile(r'(?:\bfault|\bwarning|Refused|because|_fault|FileTrouble\.at)\(\s*"([a-z_]+)"')
+    found: set[str] = set()
+    for file in PACKAGE.rglob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        found |= set(raised.findall(source))
+        if "powers" in file.parts:
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.FunctionDef) and node.name.startswith("refus"):
+                    found |= {
+                        part.value
+                        for part in ast.walk(node)
+                        if isinstance(part, ast.Constant)
+                        and isinstance(part.value, str)
+                        and re.fullmatch(r"[a-z]+(_[a-z]+)*", part.value)
+                    }
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    codes = codes_in_the_rules()
+    assert {"shielded", "wrong_total", "self_vote", "no_file", "not_a_neighbour"} <= codes
+    assert codes - set(messages(language, "faults")) == set()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_french_typography(scene: str) -> None:
+    """A no-break space before : ; ! ? and inside quotation marks, in everything a Frenchman may read."""
+    for number, line in enumerate((LOCALES / "fr" / f"{scene}.ftl").read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("#"):
+            continue
+        text = re.sub(r"\{[^{}]*\}", "x", line)
+        assert not re.search(r"[^\u00a0\u202f\s][!?;](\s|$)", text), (scene, number, line)
+        assert not re.search(r" [:;!?](\s|$)", text), (scene, number, line)
+        assert not re.search(r"« | »", text), (scene, number, line)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "two werewolves, a seer and an insomniac"),
+        ("fr", "deux loups-garous, une voyante et une insomniaque"),
+    ],
+)
+def test_a_deck_is_read_out_card_by_card(language: str, expected: str) -> None:
+    told = lines_in(language).say("evening", "deck", count=4, cards=("werewolf", "seer", "werewolf", "insomniac"))
+    assert expected in told
+
+
+def test_french_counts_agree() -> None:
+    lines = lines_in("fr")
+    assert lines.say("evening", "vote-count", name="Anna", count=1) == "Anna, une voix."
+    assert lines.say("evening", "time-left", minutes=21, seconds=0) == "Il reste vingt et une minutes."
+
+
+def test_a_cue_without_a_line_is_an_error_and_never_silence() -> None:
+    with pytest.raises(LineMissing):
+        lines_in("en").line(cue("evening", "no-such-line"))
+    with pytest.raises(LineMissing):
+        lines_in("en").line(cue("evening", "vote-count"))
+
+
+def test_longer_texts_take_longer_to_say() -> None:
+    assert (
+        spoken_s("Seer.") < spoken_s("Seer, open your eyes.") < spoken_s("Seer, open your eyes. Look at one card.")
+    )
