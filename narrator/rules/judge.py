@@ -29,6 +29,8 @@ MIN_SECOND = 1
 
 VILLAGER: RoleId = "villager"
 LONERS = frozenset({Team.TANNER, Team.ASSASSIN})
+_MONSTER_OF = {Team.WEREWOLVES: Family.WOLF, Team.VAMPIRES: Family.VAMPIRE}
+_SHARED_TEAMS = (Team.VILLAGE, Team.WEREWOLVES, Team.VAMPIRES)
 
 
 class Reason(StrEnum):
@@ -111,9 +113,6 @@ class Verdict:
     def dead(self) -> frozenset[Seat]:
         return frozenset(death.seat for death in self.deaths)
 
-    def present(self, family: Family) -> bool:
-        return family in self.monsters
-
 
 def judge(book: RoleBook, table: Table) -> Verdict:
     seats = range(len(table.cards))
@@ -121,7 +120,7 @@ def judge(book: RoleBook, table: Table) -> Verdict:
     teams, monsters = _teams(table, roles, overridden)
     wolves, vampires = Family.WOLF in monsters, Family.VAMPIRE in monsters
     battle = wolves and vampires and Team.VILLAGE in teams  # D27
-    powers = tuple(role.at_vote for role in roles)
+    powers = [role.at_vote for role in roles]
     tally = _tally(table.votes)
     protected = _protected(table.votes, powers, monsters)
     princes = frozenset(seat for seat in seats if powers[seat] is VotePower.OUTLIVES_VOTE)
@@ -129,11 +128,10 @@ def judge(book: RoleBook, table: Table) -> Verdict:
     deaths = _with_chains(table, voted, powers, protected | princes)
     dead = frozenset(death.seat for death in deaths)
     goals = _Goals(table, teams, monsters, dead, battle)
-    won = tuple(goals.wins(seat) for seat in seats)
-    carriers = frozenset(seat for seat in seats if table.marks[seat] is Mark.PLAGUE)
-    pointed = tuple(target in carriers for target in table.votes)  # D36
+    won = [goals.wins(seat) for seat in seats]
+    pointed = [target is not None and table.marks[target] is Mark.PLAGUE for target in table.votes]  # D36
     return Verdict(
-        roles=tuple(role.id for role in roles),
+        roles=tuple([role.id for role in roles]),
         teams=teams,
         monsters=monsters,
         tally=tally,
@@ -142,60 +140,52 @@ def judge(book: RoleBook, table: Table) -> Verdict:
         spared=spared,
         tanner_alone=goals.tanner_alone,
         sides=goals.sides(won),
-        barred=tuple(seat for seat in seats if won[seat] and pointed[seat]),
-        winners=tuple(won[seat] and not pointed[seat] for seat in seats),
+        barred=tuple([seat for seat in seats if won[seat] and pointed[seat]]),
+        winners=tuple([won[seat] and not pointed[seat] for seat in seats]),
     )
 
 
-def _effective_roles(book: RoleBook, table: Table) -> tuple[tuple[Role, ...], tuple[bool, ...]]:
+def _effective_roles(book: RoleBook, table: Table) -> tuple[list[Role], list[bool]]:
     """The role each seat has in the end, and whether an artefact forced it."""
+    known, villager = book.roles, book.roles[VILLAGER]
     roles: list[Role] = []
     overridden: list[bool] = []
     contract = Mark.ASSASSIN in table.marks
     for card, acquired, artefact in zip(table.cards, table.acquired, table.artefacts, strict=True):
         forced = ROLE_ARTEFACTS.get(artefact) if artefact is not None else None
         if forced is not None:
-            role = book[forced]  # a plain role: the card's powers at the vote are gone (D16)
+            role = known[forced]  # a plain role: the card's powers at the vote are gone (D16)
         elif acquired is not None:
-            role = book[acquired]
-        elif book[card].copies:
-            role = book[VILLAGER]  # nothing was copied (D11)
-        elif book[card].team is Team.ASSASSIN and card in table.centre_start:
-            role = book[VILLAGER]  # no contract was ever signed with it (D31)
+            role = known[acquired]
         else:
-            role = book[card]
+            role = known[card]
+            if role.copies:
+                role = villager  # nothing was copied (D11)
+            elif role.team is Team.ASSASSIN and card in table.centre_start:
+                role = villager  # no contract was ever signed with it (D31)
         if role.team is Team.ASSASSIN and not contract:
-            role = book[VILLAGER]  # D31
+            role = villager  # D31
         roles.append(role)
         overridden.append(forced is not None)
-    return tuple(roles), tuple(overridden)
+    return roles, overridden
 
 
 def _teams(
     table: Table, roles: Sequence[Role], overridden: Sequence[bool]
 ) -> tuple[tuple[Team, ...], tuple[Family | None, ...]]:
-    bitten = [
-        mark is Mark.VAMPIRE and not forced  # D15 D29 D30
-        for mark, forced in zip(table.marks, overridden, strict=True)
-    ]
-    monsters = tuple(
-        Family.VAMPIRE if bite else role.family if role.is_monster else None
-        for role, bite in zip(roles, bitten, strict=True)
-    )
-    sides_present = {_team_of_monster(family) for family in monsters if family is not None}
-    teams = tuple(
-        Team.VAMPIRES
-        if bite
-        else role.team_alone  # D37
-        if role.team_alone is not None and role.team not in sides_present
-        else role.team
-        for role, bite in zip(roles, bitten, strict=True)
-    )
-    return teams, monsters
-
-
-def _team_of_monster(family: Family) -> Team:
-    return Team.WEREWOLVES if family is Family.WOLF else Team.VAMPIRES
+    teams: list[Team] = []
+    monsters: list[Family | None] = []
+    for role, mark, forced in zip(roles, table.marks, overridden, strict=True):
+        if mark is Mark.VAMPIRE and not forced:  # D15 D29 D30
+            teams.append(Team.VAMPIRES)
+            monsters.append(Family.VAMPIRE)
+        else:
+            teams.append(role.team)
+            monsters.append(role.family if role.is_monster else None)
+    for seat, role in enumerate(roles):
+        if role.team_alone is not None and teams[seat] is role.team and _MONSTER_OF[role.team] not in monsters:
+            teams[seat] = role.team_alone  # D37
+    return tuple(teams), tuple(monsters)
 
 
 def _tally(votes: Sequence[Seat | None]) -> tuple[int, ...]:
@@ -301,15 +291,13 @@ class _Goals:
         )
         self._contract_met = any(table.marks[seat] is Mark.ASSASSIN for seat in dead)
         self._outsider_died = any(teams[seat] is not Team.WEREWOLVES for seat in dead)
-        self._reached = {team for team in Team if team not in LONERS and self._team_wins(team)}
+        self._reached = frozenset(team for team in _SHARED_TEAMS if self._team_wins(team))
 
     def _team_wins(self, team: Team) -> bool:
-        if self._battle:
-            return {
-                Team.WEREWOLVES: self._vampire_died and not self._wolf_died,
-                Team.VAMPIRES: self._wolf_died and not self._vampire_died,
-                Team.VILLAGE: self._wolf_died and self._vampire_died,
-            }[team]
+        if self._battle:  # a team needs every other monster team hit, and its own unharmed
+            wolf_as_wanted = self._wolf_died is not (team is Team.WEREWOLVES)
+            vampire_as_wanted = self._vampire_died is not (team is Team.VAMPIRES)
+            return wolf_as_wanted and vampire_as_wanted
         if team is Team.WEREWOLVES:
             return self._wolves and not self._wolf_died and not self.tanner_alone
         if team is Team.VAMPIRES:
@@ -349,4 +337,4 @@ class _Goals:
                 reached.add(Side.TRAITOR)
             elif team is Team.WEREWOLVES and not self._wolves:
                 reached.add(Side.MINION)
-        return tuple(side for side in Side if side in reached)
+        return tuple(sorted(reached))

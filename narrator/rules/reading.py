@@ -134,7 +134,7 @@ class _Reader:
                 yield name, value
 
     def _role(self, name: str) -> RoleId | None:
-        if name in self.book and self.book[name] in self.book.one_night:
+        if name in self.book and not self.book[name].is_classic:
             return name
         self._fault("unknown_role", id=name)
         return None

@@ -47,9 +47,6 @@ class Family(StrEnum):
     """Not a role card: the captain of the classic game."""
 
 
-MONSTERS = frozenset({Family.WOLF, Family.VAMPIRE})
-
-
 class Group(StrEnum):
     """Roles that wake together; the value is the id of their call."""
 
@@ -216,8 +213,12 @@ class Role:
     advice: Advice = Advice()
 
     @property
+    def is_classic(self) -> bool:
+        return Box.THIERCELIEUX in self.boxes
+
+    @property
     def is_monster(self) -> bool:
-        return self.family in MONSTERS
+        return self.family is Family.WOLF or self.family is Family.VAMPIRE
 
     @property
     def haunts(self) -> bool:
@@ -232,7 +233,7 @@ class Role:
     @property
     def copies(self) -> bool:
         """It has no role of its own: it takes one over."""
-        return self.power in (Power.COPY_CENTRE, Power.COPY_PLAYER)
+        return self.power is Power.COPY_CENTRE or self.power is Power.COPY_PLAYER
 
 
 @dataclass(frozen=True, eq=False)
@@ -254,11 +255,11 @@ class RoleBook(Mapping[RoleId, Role]):
 
     @cached_property
     def one_night(self) -> tuple[Role, ...]:
-        return tuple(role for role in self.roles.values() if Box.THIERCELIEUX not in role.boxes)
+        return tuple(role for role in self.roles.values() if not role.is_classic)
 
     @cached_property
     def classic(self) -> tuple[Role, ...]:
-        return tuple(role for role in self.roles.values() if Box.THIERCELIEUX in role.boxes)
+        return tuple(role for role in self.roles.values() if role.is_classic)
 
     def in_boxes(self, role: RoleId, boxes: frozenset[Box]) -> int:
         """How many cards of a role these boxes hold together."""

@@ -1,0 +1,107 @@
+"""``make bench``: how fast the referee is, as figures. The machine is noisy: read them as orders of magnitude.
+
+Each figure stands beside a plain baseline measured in the same run, and beside the floor it must not fall under.
+"""
+
+import json
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+from narrator.app import NAMES, Seeds, rehearse
+from narrator.boxes import role_book
+from narrator.director.plan import Plan
+from narrator.rules.actions import final_table
+from narrator.rules.judge import judge
+from tests.bench.tables import played, written
+from tests.evenings import answers
+
+TABLES = 400
+NARRATOR = Path(sys.executable).parent / "narrator"
+
+
+def rate(work: Callable[[], object], count: int, at_least_s: float = 1.0) -> float:
+    """Things done a second: ``work`` does ``count`` of them and is repeated long enough to be measured."""
+    work()
+    began, rounds = perf_counter(), 0
+    while perf_counter() - began < at_least_s:
+        work()
+        rounds += 1
+    return count * rounds / (perf_counter() - began)
+
+
+def cold_s(*command: str | Path) -> float:
+    """The median of seven cold starts."""
+    taken = []
+    for _ in range(7):
+        began = perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        taken.append(perf_counter() - began)
+    return statistics.median(taken)
+
+
+def show(what: str, figure: str, floor: str, baseline: str) -> None:
+    sys.stdout.write(f"{what:<44}{figure:>16}   floor {floor:<10} beside: {baseline}\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    rng = random.Random(2026)
+    states = [played(rng) for _ in range(TABLES)]
+    book = role_book()
+    tables = [final_table(state) for state in states]
+    lines = [json.dumps(written(state), ensure_ascii=False) for state in states]
+
+    def verdicts() -> None:
+        for table in tables:
+            judge(book, table)
+
+    parsing = rate(lambda: [json.loads(line) for line in lines], TABLES)
+    show(
+        "verdicts a second, in process, one core",
+        f"{rate(verdicts, TABLES):,.0f}",
+        "10,000",
+        f"{parsing:,.0f} of the same tables merely parsed as JSON",
+    )
+    many = lines * 20
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.jsonl"
+        file.write_text("\n".join(many) + "\n", encoding="utf-8")
+        began = perf_counter()
+        subprocess.run([NARRATOR, "judge", file, "--lines"], check=True, capture_output=True)
+        took_s = perf_counter() - began
+    show(
+        "judge --lines, tables a second, explained",
+        f"{len(many) / took_s:,.0f}",
+        "1,500",
+        f"{len(many):,} tables of {TABLES:,} different games, start included, {took_s:.1f} s",
+    )
+    company = answers("en", "confusion", 5)
+
+    def evenings() -> None:
+        for seed in range(20):
+            rehearse(Plan(names=NAMES), "en", Seeds.of(seed), (), company.items())
+
+    show(
+        "rehearsed evenings a second, one process",
+        f"{rate(evenings, 20):,.0f}",
+        "50",
+        "13 minutes of game time each",
+    )
+    bare = cold_s(sys.executable, "-c", "pass")
+    script = cold_s(NARRATOR, "script", "--scenario", "confusion", "--players", "5", "--json")
+    show(
+        "cold start of narrator script --json",
+        f"{script * 1000:,.0f} ms",
+        "500 ms",
+        f"{bare * 1000:,.0f} ms python -c pass",
+    )
+
+
+if __name__ == "__main__":
+    main()

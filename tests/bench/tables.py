@@ -1,0 +1,70 @@
+"""Random evenings played to the vote, all boxes mixed: honest material for measuring."""
+
+import random
+from typing import Any
+
+from narrator.boxes import call_book, role_book
+from narrator.rules.actions import CloseCall, Deal, OpenCall, Vote, apply, final_table, legal
+from narrator.rules.deck import Deck, may_be_extra
+from narrator.rules.judge import Table
+from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Power
+from narrator.rules.table import Act, Move, State, begin
+
+NAMES = ("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo", "Iris", "Jack")
+
+
+def drawn_deck(rng: random.Random, boxes: frozenset[Box]) -> Deck:
+    book = role_book()
+    pile = [role.id for role in book.one_night for _ in range(book.in_boxes(role.id, boxes))]
+    players = rng.randint(3, 10)
+    while True:
+        rng.shuffle(pile)
+        hand, rest = pile[: players + 3], pile[players + 3 :]
+        if not any(book[role].power is Power.GIVE_EXTRA_WOLF for role in hand):
+            return Deck(tuple(hand))
+        extra = [role for role in rest if may_be_extra(book[role])]
+        if extra:
+            return Deck(tuple(hand), rng.choice(extra))
+
+
+def played(rng: random.Random) -> State:
+    """A night with random moves, and a vote."""
+    boxes = frozenset(rng.sample(ONE_NIGHT_BOXES, rng.randint(1, 3)))
+    deck = drawn_deck(rng, boxes)
+    state = begin(call_book(), deck, NAMES[: deck.players], boxes=boxes)
+    order = list(range(len(deck.cards)))
+    rng.shuffle(order)
+    state = apply(state, Deal(tuple(order)))
+    for call in state.calls:
+        state = apply(state, OpenCall(call.id))
+        for seat in state.seats:
+            while moves := legal(state, seat):
+                state = apply(state, with_draw(rng, state, rng.choice(moves)))
+        state = apply(state, CloseCall())
+    for seat in state.seats:
+        state = apply(state, Vote(seat, rng.choice([other for other in state.seats if other != seat])))
+    return state
+
+
+def with_draw(rng: random.Random, state: State, move: Move) -> Move:
+    if move.act is not Act.PLACE:
+        return move
+    return Move(move.seat, move.call, move.act, move.seats, move.centre, rng.choice(state.case))
+
+
+def written(state: State) -> dict[str, Any]:
+    """The final table as ``narrator judge`` reads it."""
+    table: Table = final_table(state)
+    named = dict(zip(state.names, range(len(state.names)), strict=True))
+    return {
+        "boxes": sorted(state.boxes),
+        "players": list(state.names),
+        "cards": {name: table.cards[seat] for name, seat in named.items()},
+        "votes": {name: state.names[table.votes[seat] or 0] for name, seat in named.items()},
+        "copies": {
+            table.cards[seat]: acquired for seat, acquired in enumerate(table.acquired) if acquired is not None
+        },
+        "marks": {name: table.marks[seat] for name, seat in named.items()},
+        "artifacts": {name: table.artefacts[seat] for name, seat in named.items() if table.artefacts[seat]},
+        "center_start": list(table.centre_start),
+    }
