@@ -113,8 +113,8 @@ def script(
         raise typer.BadParameter("give either --scenario with --players, or --deck")
     if scenario is not None and players is None:
         raise typer.BadParameter("--scenario needs --players")
-    if game == "thiercelieux" and players is None:
-        raise typer.BadParameter("--game thiercelieux needs --players")
+    if game == "thiercelieux" and players is None and deck is None:
+        raise typer.BadParameter("--game thiercelieux needs --players or --deck")
     wish = command.Wish(
         scenario=scenario,
         players=players,

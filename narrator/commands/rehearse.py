@@ -104,13 +104,15 @@ def answers(lines: Lines, chosen: Chosen) -> dict[str, str]:
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:
     """What the table hears, as a play would be printed."""
+    from rich.text import Text
+
     out = console()
     for record in records:
         minutes, seconds = divmod(int(record["t"]), 60)
-        clock = f"[dim]{minutes:>3}:{seconds:02}[/]"
+        line = Text(f"{minutes:>3}:{seconds:02}  ", "dim")
         if record["kind"] == "phase":
-            out.print(f"{clock}  [bold cyan]{lines.say(SCENE, 'phase', phase=record['phase'])}[/]")
+            out.print(line.append(lines.say(SCENE, "phase", phase=record["phase"]), "bold cyan not dim"))
         elif record["kind"] == "said":
-            out.print(f"{clock}  {record['text']}")
+            out.print(line.append(record["text"], "not dim"))
         elif record["kind"] == "heard":
-            out.print(f"{clock}  [green]– {record['text']}[/]")
+            out.print(line.append(f"– {record['text']}", "green not dim"))

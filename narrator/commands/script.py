@@ -1,14 +1,17 @@
 """``narrator script``: a night as it will be called."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from narrator.boxes import call_book, role_book
 from narrator.commands.choosing import chosen_deck
+from narrator.commands.classic import chosen_classic_deck, classic_calls
 from narrator.commands.screen import console, print_json, print_problems
 from narrator.rules.night import NightSettings, Pace, calls
+from narrator.rules.roles import RoleId
 from narrator.words.lines import Lines, lines_in
-from narrator.words.script import Register, ScriptCall, script, total_s
+from narrator.words.script import CLASSIC, Register, ScriptCall, script, total_s
 
 SCENE = "screen"
 
@@ -27,10 +30,6 @@ class Wish:
     seed: int
     night: int
     dead: str
-
-
-def _classic(wish: Wish, *, as_json: bool) -> None:
-    raise NotImplementedError
 
 
 def run(wish: Wish, game: str, *, as_json: bool) -> None:
@@ -58,25 +57,47 @@ def _one_night(wish: Wish, *, as_json: bool) -> None:
         Register(wish.register),
         random.Random(wish.seed),
     )
-    if not as_json:
-        title = chosen.scenario.names[wish.language] if chosen.scenario else lines.say(SCENE, "free-deck")
-        print_problems(lines, chosen.warnings)
-        _show(lines, lines.say(SCENE, "night-title", title=title, players=chosen.players), night)
+    named = chosen.scenario
+    if as_json:
+        about = {"game": "one_night", "scenario": named.id if named else None, "players": chosen.players}
+        print_json(about | _document(wish, chosen.deck.counts, chosen.deck.extra_wolf, night))
         return
-    print_json(
-        {
-            "game": "one_night",
-            "scenario": chosen.scenario.id if chosen.scenario else None,
-            "players": chosen.players,
-            "language": wish.language,
-            "register": wish.register,
-            "pace": wish.pace,
-            "deck": chosen.deck.counts,
-            "extra_wolf": chosen.deck.extra_wolf,
-            "calls": [_record(call) for call in night],
-            "total_s": total_s(night),
-        }
+    title = named.names[wish.language] if named else lines.say(SCENE, "free-deck")
+    print_problems(lines, chosen.warnings)
+    _show(lines, lines.say(SCENE, "night-title", title=title, players=chosen.players), night)
+
+
+def _classic(wish: Wish, *, as_json: bool) -> None:
+    lines = lines_in(wish.language)
+    deck, warnings = chosen_classic_deck(wish.players, wish.deck)
+    night = script(
+        lines,
+        classic_calls(deck, wish.night, wish.dead, Pace(wish.pace)),
+        Register(wish.register),
+        random.Random(wish.seed),
+        CLASSIC,
     )
+    if as_json:
+        about = {"game": "thiercelieux", "scenario": None, "players": deck.players, "night": wish.night}
+        print_json(about | _document(wish, deck.counts, None, night))
+        return
+    title = lines.say(SCENE, "classic", night=wish.night)
+    print_problems(lines, warnings)
+    _show(lines, lines.say(SCENE, "night-title", title=title, players=deck.players), night)
+
+
+def _document(
+    wish: Wish, deck: Mapping[RoleId, int], extra_wolf: RoleId | None, night: tuple[ScriptCall, ...]
+) -> dict[str, object]:
+    return {
+        "language": wish.language,
+        "register": wish.register,
+        "pace": wish.pace,
+        "deck": dict(deck),
+        "extra_wolf": extra_wolf,
+        "calls": [_record(call) for call in night],
+        "total_s": total_s(night),
+    }
 
 
 def _record(call: ScriptCall) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """The script of a night: its calls with the sentences that will be said, in one language and register."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -20,7 +21,12 @@ class Register(StrEnum):
     """Plain, without the instruction."""
 
 
-SCENES = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+ONE_NIGHT = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+CLASSIC = {
+    Register.PLAIN: "thiercelieux",
+    Register.STORY: "thiercelieux_story",
+    Register.EXPERT: "thiercelieux",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +53,15 @@ class ScriptCall:
         return spoken + gaps + self.pause_s
 
 
-def script(lines: Lines, calls: tuple[Call, ...], register: Register, rng: random.Random) -> tuple[ScriptCall, ...]:
+def script(
+    lines: Lines,
+    calls: tuple[Call, ...],
+    register: Register,
+    rng: random.Random,
+    scenes: Mapping[Register, str] = ONE_NIGHT,
+) -> tuple[ScriptCall, ...]:
     """Write out a night. Variants come from ``rng``, which must know nothing of the deal."""
-    writer = _Writer(lines, SCENES[register], rng)
+    writer = _Writer(lines, scenes[register], rng)
     return tuple(
         ScriptCall(
             id=call.id,
