@@ -228,6 +228,46 @@ def test_all_sample_tables_are_judged_as_expected_through_the_command(run: Run) 
         assert {key: answer[key] for key in ("deaths", "winners", "sides")} == case["expect"], case["id"]
 
 
+def test_all_sample_questions_of_the_classic_game_are_answered_as_expected(run: Run) -> None:
+    file = DATA / "thiercelieux_checks.jsonl"
+    cases = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    ran = run("judge", str(file), "--lines")
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert ran.code == 0
+    for case, answer in zip(cases, answers, strict=True):
+        assert {key: answer[key] for key in case["expect"]} == case["expect"], case["id"]
+        assert answer["explanation"]
+
+
+def classic(**state: Any) -> str:
+    return json.dumps(state)
+
+
+@pytest.mark.parametrize(
+    ("stdin", "told"),
+    [
+        (classic(kind="duel"), "no question of the kind “duel”"),
+        (classic(kind="day_vote", alive=["A", "A"], votes={"A": "Z"}), "Two players are called A"),
+        (classic(kind="day_vote", alive=["A", "B"], votes={"A": "Z"}), "names Z, who is not one of the players"),
+        (classic(kind="day_vote", alive=["A", "B"], votes={"A": "A"}), "A cannot vote against A"),
+        (classic(kind="day_vote", alive="A", votes=[]), "“alive” has to be a list"),
+        (classic(kind="status", alive=["A"], roles={"A": "seer"}), "no role “seer”"),
+        (classic(kind="status", alive=["A"], roles={"A": "th_seer"}, lovers=["A"]), "two lovers or none"),
+        (
+            classic(kind="status", alive=["A", "B"], roles={"A": "th_seer"}),
+            "names B, who is not one of the players",
+        ),
+        (classic(kind="night", victim=3), "“victim” has to be a text"),
+        (classic(kind="night", victim="A", heal="maybe"), "“heal” has to be true or false"),
+        (classic(kind="triggers"), "“dead” is missing"),
+    ],
+)
+def test_nonsense_about_the_classic_game_is_refused_by_name(run: Run, stdin: str, told: str) -> None:
+    ran = run("judge", "-", "--json", stdin=stdin)
+    assert ran.code == 1
+    assert told in ran.err
+
+
 @pytest.mark.parametrize(
     ("stdin", "told"),
     [

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from narrator.rules.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, SHIELDS_IN_BOX
+from narrator.rules.fields import Fields
 from narrator.rules.judge import Table
-from narrator.rules.refusal import Fact, Problem, fault
+from narrator.rules.refusal import Problem, fault
 from narrator.rules.roles import (
     ARTEFACTS_IN_BOX,
     MARKS_IN_BOX,
@@ -31,19 +32,15 @@ class Reading:
 
 
 def read_table(book: RoleBook, data: object) -> Reading:
-    """Read the ``state`` object of the rules, or an object that holds it as ``state``."""
-    if isinstance(data, Mapping) and "state" in data and "players" not in data:
-        data = data["state"]
+    """Read the ``state`` object of the rules specification."""
     if not isinstance(data, Mapping):
         return Reading(faults=(fault("not_an_object"),))
-    return _Reader(book, data).read()
+    return _Reader(data, book=book).read()
 
 
 @dataclass(slots=True)
-class _Reader:
-    book: RoleBook
-    data: Mapping[str, Any]
-    faults: list[Problem] = field(default_factory=list)
+class _Reader(Fields):
+    book: RoleBook = field(kw_only=True)
     names: tuple[str, ...] = ()
     boxes: frozenset[Box] = frozenset(ONE_NIGHT_BOXES)
 
@@ -72,71 +69,43 @@ class _Reader:
         )
         return Reading(self.names, table)
 
-    def _fault(self, code: str, **values: Fact) -> None:
-        self.faults.append(fault(code, **values))
-
-    def _object(self, key: str, *, required: bool = False) -> Mapping[str, Any]:
-        value = self.data.get(key)
-        if value is None:
-            if required:
-                self._fault("missing", field=key)
-            return {}
-        if not isinstance(value, Mapping):
-            self._fault("wrong_type", field=key, expected="object")
-            return {}
-        return value
-
-    def _texts(self, key: str, *, required: bool = False) -> tuple[str, ...]:
-        value = self.data.get(key)
-        if value is None:
-            if required:
-                self._fault("missing", field=key)
-            return ()
-        if not isinstance(value, list):
-            self._fault("wrong_type", field=key, expected="list")
-            return ()
-        for item in value:
-            if not isinstance(item, str):
-                self._fault("wrong_type", field=key, expected="texts")
-        return tuple(item for item in value if isinstance(item, str))
-
     def _boxes(self) -> frozenset[Box]:
-        named = self._texts("boxes")
+        named = self.texts("boxes")
         known = frozenset(box for box in ONE_NIGHT_BOXES if box in named)
         for box in named:
             if box not in known:
-                self._fault("unknown_box", id=box)
+                self.fault("unknown_box", id=box)
         return known or frozenset(ONE_NIGHT_BOXES)
 
     def _names(self) -> tuple[str, ...]:
-        names = self._texts("players", required=True)
+        names = self.texts("players", required=True)
         for name, count in Counter(names).items():
             if not name.strip():
-                self._fault("empty_name")
+                self.fault("empty_name")
             elif count > 1:
-                self._fault("name_twice", name=name)
+                self.fault("name_twice", name=name)
         if "players" in self.data and len(names) < FEWEST_PLAYERS:
-            self._fault("too_few_players", players=len(names), fewest=FEWEST_PLAYERS)
+            self.fault("too_few_players", players=len(names), fewest=FEWEST_PLAYERS)
         if len(names) > MOST_PLAYERS:
-            self._fault("too_many_players", players=len(names), most=MOST_PLAYERS)
+            self.fault("too_many_players", players=len(names), most=MOST_PLAYERS)
         return names
 
     def _entries(self, key: str, *, required: bool = False) -> Iterator[tuple[str, str]]:
         """Player and value of an object, after telling who is no player and what is no text."""
-        for name, value in self._object(key, required=required).items():
+        for name, value in self.mapping(key, required=required).items():
             if name not in self.names:
-                self._fault("unknown_player", name=name, field=key)
+                self.fault("unknown_player", name=name, field=key)
             elif value is None:
                 continue
             elif not isinstance(value, str):
-                self._fault("wrong_type", field=f"{key}.{name}", expected="text")
+                self.fault("wrong_type", field=f"{key}.{name}", expected="text")
             else:
                 yield name, value
 
     def _role(self, name: str) -> RoleId | None:
         if name in self.book and not self.book[name].is_classic:
             return name
-        self._fault("unknown_role", id=name)
+        self.fault("unknown_role", id=name)
         return None
 
     def _by_player(self, key: str, read: Any, *, required: bool = False) -> dict[str, RoleId]:
@@ -146,36 +115,36 @@ class _Reader:
             if role is not None:
                 found[name] = role
         if required and key in self.data:
-            told = self._object(key)
+            told = self.mapping(key)
             for name in dict.fromkeys(self.names):
                 if told.get(name) is None:
-                    self._fault("no_card", name=name)
+                    self.fault("no_card", name=name)
         return found
 
     def _votes(self) -> dict[str, str]:
         votes = {}
         for voter, target in self._entries("votes", required=True):
             if target not in self.names:
-                self._fault("unknown_player", name=target, field="votes")
+                self.fault("unknown_player", name=target, field="votes")
             elif target == voter:
-                self._fault("self_vote", name=voter)
+                self.fault("self_vote", name=voter)
             else:
                 votes[voter] = target
         return votes
 
     def _copies(self) -> dict[RoleId, RoleId]:
         copies = {}
-        for card, role in self._object("copies").items():
+        for card, role in self.mapping("copies").items():
             if card not in self.book or not self._takes_over(card):
-                self._fault("cannot_copy", id=card)
+                self.fault("cannot_copy", id=card)
             elif role is None:
                 continue
             elif not isinstance(role, str):
-                self._fault("wrong_type", field=f"copies.{card}", expected="text")
+                self.fault("wrong_type", field=f"copies.{card}", expected="text")
             elif self._role(role) is not None:
                 turned = self.book[card].power is Power.HUNT_GHOSTS
                 if self.book[role].copies or (turned and not self.book[role].haunts):
-                    self._fault("impossible_copy", card=(card,), role=(role,))
+                    self.fault("impossible_copy", card=(card,), role=(role,))
                 copies[card] = role
         return copies
 
@@ -188,12 +157,12 @@ class _Reader:
             if value in set(Mark):
                 marks[name] = Mark(value)
             else:
-                self._fault("unknown_mark", id=value)
+                self.fault("unknown_mark", id=value)
         if Box.EPIC not in self.boxes and any(mark is not Mark.CLARITY for mark in marks.values()):
-            self._fault("marks_without_epic")
+            self.fault("marks_without_epic")
         for mark, count in Counter(marks.values()).items():
             if count > MARKS_IN_BOX[mark]:
-                self._fault("too_many_marks", mark=mark, count=count, held=MARKS_IN_BOX[mark])
+                self.fault("too_many_marks", mark=mark, count=count, held=MARKS_IN_BOX[mark])
         return marks
 
     def _artefacts(self) -> dict[str, Artefact]:
@@ -201,28 +170,28 @@ class _Reader:
         found = {}
         for name, value in self._entries("artifacts"):
             if value not in set(Artefact):
-                self._fault("unknown_artefact", id=value)
+                self.fault("unknown_artefact", id=value)
             elif value not in held:
-                self._fault("artefact_not_in_box", artefact=value)
+                self.fault("artefact_not_in_box", artefact=value)
             else:
                 found[name] = Artefact(value)
         for artefact, count in Counter(found.values()).items():
             if count > 1:
-                self._fault("artefact_twice", artefact=artefact)
+                self.fault("artefact_twice", artefact=artefact)
         return found
 
     def _shields(self) -> None:
-        shielded = self._texts("shields")
+        shielded = self.texts("shields")
         for name in dict.fromkeys(shielded):
             if name not in self.names:
-                self._fault("unknown_player", name=name, field="shields")
+                self.fault("unknown_player", name=name, field="shields")
         if len(shielded) > SHIELDS_IN_BOX:
-            self._fault("too_many_shields", count=len(shielded), held=SHIELDS_IN_BOX)
+            self.fault("too_many_shields", count=len(shielded), held=SHIELDS_IN_BOX)
 
     def _centre(self) -> tuple[RoleId, ...]:
-        cards = self._texts("center_start")
+        cards = self.texts("center_start")
         if len(cards) > CENTRE_CARDS + 1:
-            self._fault("too_many_centre_cards", count=len(cards), most=CENTRE_CARDS + 1)
+            self.fault("too_many_centre_cards", count=len(cards), most=CENTRE_CARDS + 1)
         return tuple(role for role in cards if self._role(role) is not None)
 
     def _check_boxes(
@@ -235,4 +204,4 @@ class _Reader:
         for role, count in counts.items():
             held = self.book.in_boxes(role, self.boxes)
             if count > held:
-                self._fault("too_many_copies", role=(role,), count=count, held=held)
+                self.fault("too_many_copies", role=(role,), count=count, held=held)

@@ -145,9 +145,8 @@ def random_action(state: State, rng: Random) -> Action:
     if state.phase in (Phase.DEBATE, Phase.DUSK) and state.night and rng.random() < 0.02:
         return Leave(rng.choice(state.living))
     wait = outstanding(state)
-    able = [seat for seat in wait.seats if legal(state, seat)]
-    if able and (wait.owed or rng.random() < 0.85):
-        options = legal(state, rng.choice(able))
+    options = legal(state, rng.choice(wait.seats)) if wait.seats else ()
+    if options and (wait.owed or rng.random() < 0.85):
         if rng.random() < 0.7 and isinstance(options[-1], Hunt | Vote):
             return options[-1]
         return rng.choice(options)

@@ -21,6 +21,7 @@ def arrows(votes: str) -> dict[str, str | None]:
         ("ABC", "", None, None, None, None),
         ("ABC", "", "A", "B", None, None),
         ("ABC", "AA BB CC", None, None, None, None),
+        ("ABCD", "AA BC CA DC", None, None, None, "C"),
         # voices of the dead and for the dead are void
         ("ABC", "AB BA CB XA YA", None, None, None, "B"),
         ("ABC", "AX BX CB", None, None, None, "B"),
@@ -65,7 +66,7 @@ def arrows(votes: str) -> dict[str, str | None]:
     ],
 )
 def test_day_vote(
-    alive: str, votes: str, captain: str | None, choice: str | None, revote: str | None, eliminated: str | None
+    *, alive: str, votes: str, captain: str | None, choice: str | None, revote: str | None, eliminated: str | None
 ) -> None:
     again = None if revote is None else arrows(revote)
     assert day_vote(list(alive), arrows(votes), captain, choice, again) == eliminated

@@ -55,6 +55,7 @@ wrong_type =
         [object] an object.
         [list] a list.
         [texts] a list of texts.
+        [yes_or_no] true or false.
        *[text] a text.
     }
 unknown_box = There is no box “{ $id }”: the boxes are base, crepuscule and epic.
@@ -73,6 +74,8 @@ artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes
 artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
 too_many_shields = There are { $count } shields, but only { $held } exist.
 too_many_centre_cards = { $count } cards cannot have started in the centre: { $most } at most.
+unknown_kind = There is no question of the kind “{ $id }”: the kinds are day_vote, status, night and triggers.
+two_lovers = There are two lovers or none.
 table_number = Table { $number }:
 
 ## What the night and the vote refuse
@@ -103,6 +106,51 @@ done_already = That power has been used tonight.
 not_this_power = That is not something this role can do.
 no_vote_now = There is no vote now.
 no_such_seat = There is no such seat.
+
+## Thiercelieux: decks
+
+players_out_of_range = Thiercelieux is for { $fewest } to { $most } players, not for { $players }.
+office_is_no_card = { LIST($role, of: "role", form: "call") } is an office, not a card of the deck.
+no_werewolf = There is no werewolf in this deck.
+too_many_werewolves = { $wolves } werewolves are too many: { $most } at most.
+unusual_wolves = { $wolves } werewolves: for { $players } players { $usual } are usual.
+only_wolf_may_stay_undealt = The only werewolf may lie in the centre, where the thief leaves it.
+villagers_beyond_box = { $count } simple villagers: the box holds { $held }. Take a special villager instead of one.
+thief_without_companions = The thief brings two simple villagers along, and this deck has { $count }.
+no_seer = There is no seer in this deck: hard for the village.
+villager_fills_up = Simple villagers fill the deck by themselves: add or remove another role.
+not_in_deck = { LIST($role, of: "role", form: "call") }: not in this deck.
+no_villager_left = { LIST($role, of: "role", form: "call") }: there is no simple villager left to make room.
+
+## Thiercelieux: what the game refuses
+
+not_now = That cannot be done now.
+not_living = That player is dead.
+dead_are_silent = The dead are silent.
+not_asked = Nobody asked that player.
+not_captain = Only the captain decides that.
+captain_there = There is a captain already.
+not_tied = The choice is only between those who are tied.
+named_twice = Two different players are needed.
+must_take = Both cards are werewolves: one of them must be taken.
+no_potion = { $potion ->
+    [healing] The healing potion is used up.
+   *[poison] The poison is used up.
+}
+no_prey = There is no victim to heal tonight.
+already_done = That has been done tonight.
+cards_face_down = The narrator does not know the cards in this game.
+other_cards = These are not the cards of this deck.
+name_missing = A player has no name.
+move_owed = The rules leave no choice here: somebody still has to act.
+wrong_call = “{ $call }” is not the next call.
+dead_are_known = The narrator knows who died: nobody has to tell.
+too_many_dead = { $count } dead in one night are too many: { $most } at most.
+card_not_asked = That card is not asked for.
+all_copies_shown = All cards of { LIST($role, of: "role", form: "the") } have been shown already.
+whose_lover = Nobody who has died was in love with that player.
+not_possible = With the cards that have been shown, that cannot be.
+not_over = The game is not over yet.
 
 ## Commands
 

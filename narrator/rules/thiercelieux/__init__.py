@@ -1,0 +1,20 @@
+"""Les Loups-Garous de Thiercelieux, the classic game of many nights. Pure values and functions.
+
+From the inside out, each module imports only those above it:
+
+    cards.py      role cards, the table of decks, ``problems``
+    calls.py      the calls of a night, ``calls``
+    resolve.py    what follows from what: ``day_vote``, ``night_toll``, ``triggers``, ``status``
+    state.py      the whole truth of a game, as one value
+    actions.py    everything that can be done to it
+    aftermath.py  after an elimination: grief, shot, heir, victory
+    night.py      calls open and close, powers, the morning
+    day.py        election, vote, ties
+    deal.py       seats and cards, ``new_game``
+    moves.py      what a seat may do, ``legal``
+    game.py       ``apply``, ``outstanding``, ``steps``
+    view.py       what a seat, a spectator, or everybody at the end may know
+
+Three ways to deal: ``Deal`` (cards on the phones), ``TellCard`` from every seat (real cards, told in secret), and
+``DealFaceDown`` (by voice only: the narrator learns a card when its dead owner shows it).
+"""

@@ -1,0 +1,207 @@
+"""After any elimination: grief, the hunter's shot, the captain's heir, and only then victory.
+
+A batch of deaths is settled in one go for as long as the rules can go on alone; it stops wherever somebody has
+to speak, and goes on from there.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from narrator.rules.refusal import Refused
+from narrator.rules.roles import RoleId
+from narrator.rules.thiercelieux.actions import (
+    AfterStep,
+    Bequeath,
+    Declare,
+    LastWord,
+    Leave,
+    Shoot,
+    ShowCard,
+    TellGrief,
+)
+from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.thiercelieux.resolve import OUTCOME_OF, Ending, ending, how_it_ends, is_mixed
+from narrator.rules.thiercelieux.state import Awaits, Cause, Death, Phase, Seat, State, Verdict, Wait
+
+
+def eliminate(state: State, deaths: Iterable[Death], after: Phase) -> State:
+    """Begin a batch of eliminations, none of them included: the morning settles up even after a quiet night."""
+    return _settle(_bury(replace(state, after=after), deaths))
+
+
+def _bury(state: State, deaths: Iterable[Death]) -> State:
+    dead = tuple(deaths)
+    gone = frozenset(death.seat for death in dead)
+    return replace(state, alive=state.alive - gone, deaths=state.deaths + dead)
+
+
+def _settle(state: State) -> State:
+    state = _grieve(state)
+    if trigger(state) is not None:
+        return replace(state, phase=Phase.AFTERMATH)
+    return _conclude(state, next(iter(possible_endings(state))))
+
+
+def _grieve(state: State) -> State:
+    left = [lover for lover in state.lovers if lover in state.alive]
+    if len(left) != 1:
+        return state
+    first = next(lover for lover in state.lovers if lover not in state.alive)
+    return _bury(state, [Death(left[0], Cause.GRIEF, state.night, by=first)])
+
+
+def _conclude(state: State, found: Ending | None) -> State:
+    if found is None:
+        return replace(state, phase=state.after)
+    return replace(state, phase=Phase.OVER, verdict=_verdict(state, found))
+
+
+def trigger(state: State) -> Wait | None:
+    """Whom the table must hear before the batch is settled. Everything in it is public."""
+    untold = tuple(death.seat for death in state.deaths if state.cards[death.seat] is None)
+    if untold:
+        return Wait(Awaits.CARD, seats=untold)
+    if _grief_unknown(state):
+        return Wait(Awaits.GRIEF, seats=state.living)
+    hunters = tuple(
+        death.seat
+        for death in state.deaths
+        if state.cards[death.seat] == Card.HUNTER and death.seat not in state.shot
+    )
+    if hunters and state.alive:
+        return Wait(Awaits.SHOT, seats=hunters[:1], owed=hunters[:1])
+    if state.captain is not None and state.captain not in state.alive and state.alive:
+        return Wait(Awaits.HEIR, seats=(state.captain,), owed=(state.captain,))
+    if len(possible_endings(state)) > 1:
+        return Wait(Awaits.OUTCOME, seats=state.living)
+    return None
+
+
+def _grief_unknown(state: State) -> bool:
+    return (
+        state.face_down
+        and Card.CUPID in state.deck.cards
+        and not state.lovers
+        and bool(state.alive)
+        and len(state.deaths) > state.grief_told
+    )
+
+
+def possible_endings(state: State) -> frozenset[Ending | None]:
+    """How the game may stand, as far as the narrator knows: one answer, unless the cards lie face down."""
+    roles = _known_cards(state)
+    if not state.face_down:
+        return frozenset({how_it_ends(state.living, roles, state.lovers, state.rules.parity)})
+    wolves_unseen = state.deck.counts.get(Card.WEREWOLF, 0) - sum(card == Card.WEREWOLF for card in roles.values())
+    # The centre keeps one wolf at most: of two the thief must take one, and where his own card lies there too
+    # there is no room for two.
+    hidden = 1 if state.deck.centre else 0
+    most = min(wolves_unseen, len(state.alive))
+    fewest = max(0, min(wolves_unseen - hidden, most))
+    couple_may_live = Card.CUPID in state.deck.cards and not state.lovers
+    return frozenset(
+        ending(wolves, len(state.alive) - wolves, mixed_couple=mixed, parity=state.rules.parity)
+        for wolves in range(fewest, most + 1)
+        for mixed in ((False, True) if couple_may_live and 0 < wolves < len(state.alive) else (False,))
+    )
+
+
+def _known_cards(state: State) -> dict[Seat, RoleId]:
+    return {seat: card for seat, card in enumerate(state.cards) if card is not None}
+
+
+def _verdict(state: State, found: Ending) -> Verdict:
+    roles = _known_cards(state)
+    if found is Ending.ONLY_LOVERS_LEFT:
+        return Verdict(OUTCOME_OF[found], found, tuple(seat in state.alive for seat in state.seats))
+    on_side = tuple(_on_winning_side(state.cards[seat], found) for seat in state.seats)
+    mixed = bool(state.lovers) and is_mixed(state.lovers, roles)
+    barred = tuple(seat for seat in sorted(state.lovers) if mixed and on_side[seat])
+    winners = tuple(wins if seat not in barred else False for seat, wins in enumerate(on_side))
+    return Verdict(OUTCOME_OF[found], found, winners, barred)
+
+
+def _on_winning_side(card: RoleId | None, found: Ending) -> bool | None:
+    if found is Ending.NOBODY_LEFT:
+        return False
+    if card is not None:
+        return (card == Card.WEREWOLF) is (found is not Ending.LAST_WOLF_OUT)
+    # A living player whose card was never told: on the winning side where no other side is left.
+    return None if found is Ending.PARITY else True
+
+
+def speak(state: State, move: LastWord) -> State:
+    """The last word of somebody dead. The move was found legal before."""
+    match move:
+        case Shoot():
+            return _shoot(state, move)
+        case Bequeath():
+            return _settle(replace(state, captain=move.target))
+
+
+def take_step(state: State, step: AfterStep) -> State:
+    match step:
+        case Leave():
+            return _leave(state, step)
+        case ShowCard():
+            return _show_card(state, step)
+        case TellGrief():
+            return _tell_grief(state, step)
+        case Declare():
+            return _declare(state, step)
+
+
+def _shoot(state: State, move: Shoot) -> State:
+    fired = replace(state, shot=state.shot | {move.seat})
+    return _settle(_bury(fired, [Death(move.target, Cause.SHOT, state.night, by=move.seat)]))
+
+
+def _leave(state: State, step: Leave) -> State:
+    if state.phase not in (Phase.DEBATE, Phase.DUSK) or state.night == 0:
+        raise Refused("not_now")
+    if step.seat not in state.alive:
+        raise Refused("not_living", seat=step.seat)
+    return eliminate(state, [Death(step.seat, Cause.LEFT, state.night)], after=state.phase)
+
+
+def _asked(state: State, kind: Awaits) -> Wait:
+    wait = trigger(state) if state.phase is Phase.AFTERMATH else None
+    if wait is None or wait.kind is not kind:
+        raise Refused("not_now")
+    return wait
+
+
+def _show_card(state: State, step: ShowCard) -> State:
+    wait = _asked(state, Awaits.CARD)
+    if step.seat not in wait.seats:
+        raise Refused("card_not_asked", seat=step.seat)
+    if step.card not in state.deck.cards:
+        raise Refused("not_in_deck", role=(step.card,))
+    if state.cards.count(step.card) >= state.deck.cards.count(step.card):
+        raise Refused("all_copies_shown", role=(step.card,))
+    cards = tuple(step.card if seat == step.seat else card for seat, card in enumerate(state.cards))
+    return _settle(replace(state, cards=cards))
+
+
+def _tell_grief(state: State, step: TellGrief) -> State:
+    _asked(state, Awaits.GRIEF)
+    if step.seat is None:
+        return _settle(replace(state, grief_told=len(state.deaths)))
+    if step.seat not in state.alive:
+        raise Refused("not_living", seat=step.seat)
+    if step.beloved is None or step.beloved not in fresh_dead(state):
+        raise Refused("whose_lover", seat=step.seat)
+    return _settle(replace(state, lovers=(step.beloved, step.seat)))
+
+
+def fresh_dead(state: State) -> tuple[Seat, ...]:
+    """Those for whom the table has not yet been asked whether anybody follows."""
+    return tuple(death.seat for death in state.deaths[state.grief_told :])
+
+
+def _declare(state: State, step: Declare) -> State:
+    _asked(state, Awaits.OUTCOME)
+    for found in (*Ending, None):
+        if found in possible_endings(state) and OUTCOME_OF[found] == step.outcome:
+            return _conclude(state, found)
+    raise Refused("not_possible", outcome=step.outcome)

@@ -1,0 +1,121 @@
+"""The day: the captain's election, the vote and its ties."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import (
+    CloseVote,
+    DayStep,
+    Decide,
+    DrawLot,
+    OpenElection,
+    OpenVote,
+    TellResult,
+    Vote,
+)
+from narrator.rules.thiercelieux.aftermath import eliminate
+from narrator.rules.thiercelieux.resolve import standing
+from narrator.rules.thiercelieux.state import Cause, Death, Phase, Poll, PollKind, Seat, State
+
+LAST_ROUND = 2
+_PHASE_OF: Mapping[PollKind, Phase] = {PollKind.CAPTAIN: Phase.ELECTION, PollKind.CULPRIT: Phase.VOTE}
+_POLL_PHASES = frozenset({Phase.ELECTION, Phase.LOT, Phase.VOTE, Phase.TIE})
+
+
+def take_step(state: State, step: DayStep) -> State:
+    match step:
+        case OpenElection():
+            return _open_election(state)
+        case OpenVote():
+            return _open_vote(state)
+        case CloseVote():
+            return _close_vote(state)
+        case DrawLot():
+            return _draw_lot(state, step)
+        case TellResult():
+            return _tell_result(state, step)
+
+
+def _open_election(state: State) -> State:
+    """On the first day or any later one: the election may wait."""
+    if state.phase is not Phase.DEBATE:
+        raise Refused("not_now")
+    if state.captain is not None:
+        raise Refused("captain_there", seat=state.captain)
+    return _open(state, Poll(PollKind.CAPTAIN, state.living))
+
+
+def _open_vote(state: State) -> State:
+    if state.phase is not Phase.DEBATE:
+        raise Refused("not_now")
+    return _open(state, Poll(PollKind.CULPRIT, state.living))
+
+
+def _open(state: State, poll: Poll) -> State:
+    return replace(state, phase=_PHASE_OF[poll.kind], poll=poll)
+
+
+def open_poll(state: State) -> Poll:
+    """The vote that is held or being settled."""
+    if state.poll is None or state.phase not in _POLL_PHASES:
+        raise Refused("not_now")
+    return state.poll
+
+
+def vote(state: State, move: Vote) -> State:
+    poll = open_poll(state)
+    ballots = {voter: target for voter, target in poll.ballots if voter != move.seat}
+    if move.target is not None:
+        ballots[move.seat] = move.target
+    return replace(state, poll=replace(poll, ballots=tuple(sorted(ballots.items()))))
+
+
+def _close_vote(state: State) -> State:
+    poll = open_poll(state)
+    if state.phase not in (Phase.ELECTION, Phase.VOTE):
+        raise Refused("not_now")
+    captain = state.captain if poll.kind is PollKind.CULPRIT else None
+    meant = standing(state.living, dict(poll.ballots), captain, poll.candidates)
+    counted = replace(poll, standing=meant)
+    if len(meant) == 1:
+        return _settle(state, counted, meant[0])
+    if poll.kind is PollKind.CULPRIT and captain is not None and meant:
+        return replace(state, phase=Phase.TIE, poll=counted)
+    if meant and poll.round < LAST_ROUND:
+        return _open(replace(state, last_poll=counted), Poll(poll.kind, meant, LAST_ROUND))
+    if poll.kind is PollKind.CAPTAIN and poll.round == LAST_ROUND:
+        # A run-off nobody voted in leaves its candidates tied as they were (TQ3).
+        return replace(state, phase=Phase.LOT, poll=replace(counted, standing=meant or poll.candidates))
+    return _settle(state, counted, None)
+
+
+def _draw_lot(state: State, step: DrawLot) -> State:
+    poll = open_poll(state)
+    if state.phase is not Phase.LOT:
+        raise Refused("not_now")
+    if step.seat not in poll.standing:
+        raise Refused("not_tied", seat=step.seat)
+    return _settle(state, poll, step.seat)
+
+
+def decide(state: State, move: Decide) -> State:
+    return _settle(state, open_poll(state), move.target)
+
+
+def _tell_result(state: State, step: TellResult) -> State:
+    poll = open_poll(state)
+    if step.seat is not None and step.seat not in state.alive:
+        raise Refused("not_living", seat=step.seat)
+    if step.seat is not None and step.seat not in (poll.standing or poll.candidates):
+        raise Refused("not_tied", seat=step.seat)
+    return _settle(state, replace(poll, ballots=(), standing=()), step.seat)
+
+
+def _settle(state: State, poll: Poll, chosen: Seat | None) -> State:
+    done = replace(state, poll=None, last_poll=replace(poll, chosen=chosen))
+    if poll.kind is PollKind.CAPTAIN:
+        return replace(done, phase=Phase.DEBATE, captain=chosen)
+    if chosen is None:
+        return replace(done, phase=Phase.DUSK)
+    return eliminate(done, [Death(chosen, Cause.VOTE, state.night)], after=Phase.DUSK)

@@ -1,0 +1,141 @@
+"""Reads single questions of the classic game as people and programs write them down, and answers them.
+
+A question has a ``kind``: ``day_vote`` (whom does the village eliminate?), ``night`` (who dies of it?),
+``triggers`` (whom do the dead take along?) or ``status`` (who has won?).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from narrator.rules.fields import Fields
+from narrator.rules.refusal import Problem
+from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.thiercelieux.resolve import Outcome, day_vote, night_toll, status, triggers
+
+
+class Kind(StrEnum):
+    DAY_VOTE = "day_vote"
+    STATUS = "status"
+    NIGHT = "night"
+    TRIGGERS = "triggers"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a question comes to. Only the fields of its kind mean anything."""
+
+    kind: Kind
+    eliminated: str | None = None
+    dead: tuple[str, ...] = ()
+    outcome: Outcome = Outcome.CONTINUE
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicReading:
+    answer: Answer | None = None
+    faults: tuple[Problem, ...] = ()
+
+
+def is_classic(data: object) -> bool:
+    """Whether an object asks about the classic game: those have a kind."""
+    return isinstance(data, Mapping) and "kind" in data
+
+
+def read_question(data: Mapping[str, object]) -> ClassicReading:
+    return _Question(data).read()
+
+
+@dataclass(slots=True)
+class _Question(Fields):
+    known: frozenset[str] = field(default=frozenset())
+    """Everybody who may be named, where the question says who plays."""
+
+    def read(self) -> ClassicReading:
+        kind = self.data.get("kind")
+        if not isinstance(kind, str) or kind not in set(Kind):
+            self.fault("unknown_kind", id=str(kind))
+            return ClassicReading(faults=tuple(self.faults))
+        answer = {
+            Kind.DAY_VOTE: self._day_vote,
+            Kind.STATUS: self._status,
+            Kind.NIGHT: self._night,
+            Kind.TRIGGERS: self._triggers,
+        }[Kind(kind)]()
+        if self.faults:
+            return ClassicReading(faults=tuple(dict.fromkeys(self.faults)))
+        return ClassicReading(answer)
+
+    def _day_vote(self) -> Answer:
+        alive = self._names("alive")
+        self.known = frozenset(alive)
+        first = self._ballots("votes", required=True)
+        again = self._ballots("revote") if self.data.get("revote") is not None else None
+        captain = self._name("captain")
+        choice = self._known(self._name("captain_choice"), "captain_choice")
+        return Answer(Kind.DAY_VOTE, eliminated=day_vote(alive, first, captain, choice, again))
+
+    def _status(self) -> Answer:
+        alive = self._names("alive")
+        roles = {name: str(role) for name, role in self.mapping("roles", required=True).items()}
+        self.known = frozenset(roles)
+        for role in dict.fromkeys(roles.values()):
+            if role not in set(Card):
+                self.fault("unknown_role", id=role)
+        lovers = self.texts("lovers")
+        for name in (*alive, *lovers):
+            self._known(name, "roles")
+        if len(lovers) not in (0, 2) or len(set(lovers)) != len(lovers):
+            self.fault("two_lovers")
+        if self.faults:
+            return Answer(Kind.STATUS)
+        return Answer(Kind.STATUS, outcome=status(alive, roles, lovers, parity=self.data.get("parity") is True))
+
+    def _night(self) -> Answer:
+        heal = self.data.get("heal") or False
+        if not isinstance(heal, bool):
+            self.fault("wrong_type", field="heal", expected="yes_or_no")
+        dead = night_toll(self._name("victim"), heal is True, self._name("poison"))
+        return Answer(Kind.NIGHT, dead=tuple(sorted(dead)))
+
+    def _triggers(self) -> Answer:
+        dead = self._names("dead")
+        target = self._name("hunter_target")
+        gone = triggers(dead, self.texts("lovers"), self._name("hunter"), target)
+        return Answer(Kind.TRIGGERS, dead=tuple(sorted(gone)))
+
+    def _names(self, key: str) -> tuple[str, ...]:
+        names = self.texts(key, required=True)
+        for name in dict.fromkeys(names):
+            if names.count(name) > 1:
+                self.fault("name_twice", name=name)
+        return names
+
+    def _name(self, key: str) -> str | None:
+        """A name, or none where the field is missing, null or empty."""
+        value = self.data.get(key)
+        if value is None or value == "":
+            return None
+        if not isinstance(value, str):
+            self.fault("wrong_type", field=key, expected="text")
+            return None
+        return value
+
+    def _known(self, name: str | None, key: str) -> str | None:
+        if name is not None and name not in self.known:
+            self.fault("unknown_player", name=name, field=key)
+        return name
+
+    def _ballots(self, key: str, *, required: bool = False) -> dict[str, str | None]:
+        ballots: dict[str, str | None] = {}
+        for voter, target in self.mapping(key, required=required).items():
+            self._known(voter, key)
+            if target is None:
+                ballots[voter] = None
+            elif not isinstance(target, str):
+                self.fault("wrong_type", field=f"{key}.{voter}", expected="text")
+            elif target == voter:
+                self.fault("self_vote", name=voter)
+            else:
+                ballots[voter] = self._known(target, key)
+        return ballots

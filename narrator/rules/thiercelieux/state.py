@@ -1,0 +1,250 @@
+"""The state of a classic game: one frozen value that holds the whole truth.
+
+Nobody outside the rules reads secrets from it; what a seat may know comes from ``view``.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from narrator.rules.roles import RoleId
+from narrator.rules.thiercelieux.calls import CallId, calls
+from narrator.rules.thiercelieux.cards import Card, Deck
+from narrator.rules.thiercelieux.resolve import Ending, Outcome
+
+Seat = int
+"""Place at the table, clockwise from 0."""
+
+
+class Phase(StrEnum):
+    DEAL = "deal"
+    DUSK = "dusk"
+    """Everybody is awake and the next night may begin."""
+    NIGHT = "night"
+    AFTERMATH = "aftermath"
+    """Somebody died and the table waits for a shot, an heir or, with cards face down, for what it must tell."""
+    DEBATE = "debate"
+    ELECTION = "election"
+    LOT = "lot"
+    """The run-off for captain was tied: a lot decides."""
+    VOTE = "vote"
+    TIE = "tie"
+    """The captain chooses aloud among the tied."""
+    OVER = "over"
+
+
+class Cause(StrEnum):
+    """Why somebody is out of the game."""
+
+    NIGHT = "night"
+    """Found dead in the morning: all the table may know of wolves and poison."""
+    WEREWOLVES = "werewolves"
+    POISON = "poison"
+    VOTE = "vote"
+    SHOT = "shot"
+    GRIEF = "grief"
+    LEFT = "left"
+    """Went home for good."""
+
+
+class Potion(StrEnum):
+    HEALING = "healing"
+    POISON = "poison"
+
+
+class PollKind(StrEnum):
+    CAPTAIN = "captain"
+    CULPRIT = "culprit"
+
+
+class Awaits(StrEnum):
+    """What a game waits for."""
+
+    DEAL = "deal"
+    CARDS = "cards"
+    """Some seats have told their card, these have not."""
+    MISDEAL = "misdeal"
+    """All have told, and the cards told are not those of the deck."""
+    NIGHTFALL = "nightfall"
+    CALL = "call"
+    """The next call may be made."""
+    MOVES = "moves"
+    """A call is open. Its seats are a secret: they must change nothing that is heard or seen."""
+    WAKE = "wake"
+    CARD = "card"
+    """The dead turn their cards over (cards face down: the narrator must be told)."""
+    GRIEF = "grief"
+    """Does anybody die of love (cards face down)?"""
+    SHOT = "shot"
+    HEIR = "heir"
+    OUTCOME = "outcome"
+    """Is it over (cards face down, and what was shown does not settle it)?"""
+    DEBATE = "debate"
+    BALLOTS = "ballots"
+    LOT = "lot"
+    TIE = "tie"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    kind: Awaits
+    seats: tuple[Seat, ...] = ()
+    """Who may still do something about it."""
+    owed: tuple[Seat, ...] = ()
+    """Who must, before the game can go on: a silent player's move has to be drawn."""
+    call: CallId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    parity: bool = False
+    """The wolves have won as soon as they are as many as the others (TQ1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """Something a seat learnt, and when. It stays true for that moment only."""
+
+    night: int
+    call: CallId
+    seat: Seat | None
+    """Whom it is about; none = a centre card."""
+    card: RoleId | None = None
+    """The card seen; none = only the person was meant (a lover)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    seat: Seat
+    cause: Cause
+    night: int
+    """The night of it, or the night before the day of it."""
+    by: Seat | None = None
+    """The hunter who shot, or the lover who went first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """What happens between two days; it starts empty every night."""
+
+    call: CallId | None = None
+    """The call that is open."""
+    made: int = 0
+    """How many calls of this night are over."""
+    acted: frozenset[Seat] = frozenset()
+    """Who has used a power in the open call that can be used once."""
+    choices: tuple[tuple[Seat, Seat], ...] = ()
+    """Wolf to victim, in seat order."""
+    heal: bool = False
+    poison: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NightRecord:
+    """What a night really brought, kept for the end of the game."""
+
+    night: int
+    prey: Seat | None
+    healed: bool
+    poisoned: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A vote, open or closed."""
+
+    kind: PollKind
+    candidates: tuple[Seat, ...]
+    round: int = 1
+    """2 = the one new vote between the tied."""
+    ballots: tuple[tuple[Seat, Seat], ...] = ()
+    """Voter to target, in seat order; secret until the vote is closed."""
+    standing: tuple[Seat, ...] = ()
+    """Closed: who was still meant. Several = a tie."""
+    chosen: Seat | None = None
+    """Closed: whom it hit in the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    outcome: Outcome
+    ending: Ending
+    winners: tuple[bool | None, ...]
+    """By seat; none = only the table can know (cards face down)."""
+    barred: tuple[Seat, ...] = ()
+    """A mixed couple that did not reach its own goal: it does not win with its first side either (TQ4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    deck: Deck
+    names: tuple[str, ...]
+    rules: HouseRules
+    alive: frozenset[Seat]
+    dealt: tuple[RoleId | None, ...]
+    """What each seat was dealt; none = not told."""
+    cards: tuple[RoleId | None, ...]
+    """What lies in front of each seat now: the thief may have exchanged."""
+    sightings: tuple[tuple[Sighting, ...], ...]
+    """What each seat has learnt, oldest first."""
+    centre: tuple[RoleId, ...] = ()
+    face_down: bool = False
+    """Real cards, and nobody tells: the narrator knows only the cards of the dead."""
+    revision: int = 0
+    """Counts every action, so it is a secret itself."""
+    moment: int = 0
+    """Counts what everybody hears or sees."""
+    phase: Phase = Phase.DEAL
+    night: int = 0
+    """The night that is played, or the last one."""
+    tonight: Tonight = Tonight()
+    nights: tuple[NightRecord, ...] = ()
+    lovers: tuple[Seat, ...] = ()
+    captain: Seat | None = None
+    """Stays with a dead captain until the heir is named."""
+    potions: frozenset[Potion] = frozenset(Potion)
+    deaths: tuple[Death, ...] = ()
+    """In the order they happened."""
+    shot: frozenset[Seat] = frozenset()
+    """Dead hunters who have had their shot."""
+    grief_told: int = 0
+    """Cards face down: for so many deaths the table has answered whether anybody follows."""
+    after: Phase = Phase.DEBATE
+    """Where the game goes on after the aftermath."""
+    poll: Poll | None = None
+    last_poll: Poll | None = None
+    verdict: Verdict | None = None
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.names))
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        return tuple(sorted(self.alive))
+
+    @property
+    def pack(self) -> tuple[Seat, ...]:
+        """The living wolves."""
+        return tuple(seat for seat in self.living if self.cards[seat] == Card.WEREWOLF)
+
+    @property
+    def shown(self) -> frozenset[RoleId]:
+        """Roles whose card the table has seen."""
+        return frozenset(card for death in self.deaths if (card := self.cards[death.seat]) is not None)
+
+    @property
+    def night_calls(self) -> tuple[CallId, ...]:
+        """The calls of the night that is played."""
+        return calls(self.deck.cards, self.night, self.shown)
+
+    @property
+    def prey(self) -> Seat | None:
+        """Whom all living wolves have chosen; nobody as long as one of them disagrees."""
+        chosen = dict(self.tonight.choices)
+        aims = {chosen.get(wolf) for wolf in self.pack}
+        return aims.pop() if len(aims) == 1 else None
+
+    def holder(self, card: RoleId) -> Seat | None:
+        """The living player with this card, where there is only one."""
+        return next((seat for seat in self.living if self.cards[seat] == card), None)

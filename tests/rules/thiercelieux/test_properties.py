@@ -1,0 +1,249 @@
+"""Whole games drawn from seeds: what must hold whatever the players do."""
+
+from collections import Counter
+from contextlib import suppress
+from dataclasses import fields
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import (
+    Action,
+    Bequeath,
+    Bind,
+    Brew,
+    CloseCall,
+    CloseVote,
+    Decide,
+    Declare,
+    DrawLot,
+    Hunt,
+    Leave,
+    Look,
+    Move,
+    OpenCall,
+    OpenElection,
+    OpenVote,
+    Shoot,
+    ShowCard,
+    Side,
+    Steal,
+    TellCard,
+    TellGrief,
+    TellResult,
+    Vote,
+    Wake,
+)
+from narrator.rules.thiercelieux.calls import CallId, calls
+from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.thiercelieux.game import apply, outstanding, steps
+from narrator.rules.thiercelieux.moves import legal, objection
+from narrator.rules.thiercelieux.resolve import OUTCOME_OF, Outcome, status
+from narrator.rules.thiercelieux.state import Awaits, Phase, State
+from narrator.rules.thiercelieux.view import end_view, public_view, view_for
+
+from .blindfold import blindfolded
+from .table import random_game
+
+seeds = st.integers(min_value=0, max_value=2**32 - 1)
+games = settings(max_examples=25, deadline=None)
+few_games = settings(max_examples=12, deadline=None)
+
+
+def any_move(state: State, rng: Random) -> Move:
+    """Something a seat might try, allowed or not."""
+    seat, target = rng.choice(state.seats), rng.randrange(-1, len(state.names) + 1)
+    other = rng.choice(state.seats)
+    return rng.choice(
+        (
+            TellCard(seat, rng.choice((*Card, "th_captain"))),
+            Steal(seat, rng.choice((None, *Side))),
+            Bind(seat, (other, target)),
+            Look(seat, target),
+            Hunt(seat, rng.choice((None, target))),
+            Brew(seat, rng.random() < 0.5, rng.choice((None, target))),
+            Vote(seat, rng.choice((None, target))),
+            Decide(seat, target),
+            Shoot(seat, target),
+            Bequeath(seat, target),
+        )
+    )
+
+
+def any_step(state: State, rng: Random) -> Action:
+    seat = rng.randrange(-1, len(state.names) + 1)
+    return rng.choice(
+        (
+            OpenCall(rng.choice(list(CallId))),
+            CloseCall(),
+            Wake(tuple(rng.sample(state.seats, rng.randrange(3)))),
+            OpenElection(),
+            OpenVote(),
+            CloseVote(),
+            DrawLot(seat),
+            TellResult(rng.choice((None, seat))),
+            Leave(seat),
+            ShowCard(seat, rng.choice(list(Card))),
+            TellGrief(rng.choice((None, seat)), rng.choice((None, *state.seats))),
+            Declare(rng.choice(list(Outcome))),
+        )
+    )
+
+
+@games
+@given(seeds)
+def test_the_game_goes_on_until_it_is_over(seed: int) -> None:
+    for state, _ in random_game(seed):
+        wait = outstanding(state)
+        assert set(wait.owed) <= set(wait.seats)
+        if state.phase is Phase.OVER:
+            assert wait.kind is Awaits.NOTHING
+            assert not steps(state)
+            assert not any(legal(state, seat) for seat in state.seats)
+        else:
+            assert steps(state) or any(legal(state, seat) for seat in wait.seats)
+            assert all(legal(state, seat) for seat in wait.owed)
+
+
+@few_games
+@given(seeds)
+def test_what_is_offered_is_taken_and_all_else_refused(seed: int) -> None:
+    rng = Random(seed)
+    for state, _ in random_game(seed):
+        moves = [move for seat in state.seats for move in legal(state, seat)]
+        for action in [
+            *rng.sample(moves, min(3, len(moves))),
+            *rng.sample(steps(state), min(2, len(steps(state)))),
+        ]:
+            assert apply(state, action).revision == state.revision + 1
+        tried = any_move(state, rng)
+        allowed = tried in legal(state, tried.seat) or _turned_round(tried) in legal(state, tried.seat)
+        assert (objection(state, tried) is None) is allowed
+        with suppress(Refused):
+            apply(state, any_step(state, rng))
+
+
+def _turned_round(move: Move) -> Move:
+    """Cupid may name his two in either order; only one of them is listed."""
+    return Bind(move.seat, (move.lovers[1], move.lovers[0])) if isinstance(move, Bind) else move
+
+
+@games
+@given(seeds)
+def test_replay_gives_the_same_game(seed: int) -> None:
+    course = list(random_game(seed))
+    state = course[0][0]
+    for true_state, action in course:
+        assert state == true_state
+        assert hash(state) == hash(true_state)
+        if action is not None:
+            state = apply(state, action)
+
+
+@games
+@given(seeds)
+def test_cards_are_conserved_and_deaths_are_final(seed: int) -> None:
+    alive: frozenset[int] | None = None
+    for state, _ in random_game(seed):
+        if not state.face_down and state.phase is not Phase.DEAL:
+            assert Counter((*state.cards, *state.centre)) == Counter(state.deck.cards)
+        dead = [death.seat for death in state.deaths]
+        assert len(set(dead)) == len(dead)
+        assert set(dead) | state.alive == set(state.seats)
+        assert not set(dead) & state.alive
+        assert alive is None or state.alive <= alive
+        alive = state.alive
+
+
+@games
+@given(seeds)
+def test_a_settled_game_that_goes_on_has_no_winner_yet(seed: int) -> None:
+    for state, _ in random_game(seed):
+        if state.face_down or state.phase in (Phase.DEAL, Phase.AFTERMATH) or state.night == 0:
+            continue
+        roles = {seat: str(card) for seat, card in enumerate(state.cards)}
+        found = status(state.living, roles, state.lovers, state.rules.parity)
+        if state.verdict is not None:
+            assert found == state.verdict.outcome == OUTCOME_OF[state.verdict.ending]
+        elif state.phase is not Phase.NIGHT:
+            assert found is Outcome.CONTINUE
+
+
+@few_games
+@given(seeds)
+def test_every_state_has_a_view_for_everybody(seed: int) -> None:
+    for state, _ in random_game(seed):
+        public = public_view(state)
+        for seat in state.seats:
+            view = view_for(state, seat)
+            assert view.public == public
+            assert view.moves == legal(state, seat)
+            if seat not in state.alive:
+                hidden = [field.name for field in fields(view) if field.name not in ("public", "seat", "moves")]
+                assert not any(getattr(view, name) for name in hidden)
+        if state.phase is Phase.OVER:
+            assert end_view(state).verdict == public.verdict
+
+
+@few_games
+@given(seeds)
+def test_a_view_does_not_change_with_what_the_seat_cannot_know(seed: int) -> None:
+    rng = Random(seed)
+    for state, _ in random_game(seed):
+        if state.phase is Phase.OVER:
+            continue
+        seat = rng.choice(state.seats)
+        other = blindfolded(state, seat, rng)
+        assert view_for(other, seat) == view_for(state, seat)
+        assert public_view(blindfolded(state, None, rng)) == public_view(state)
+        # A refusal must not tell more than the view does.
+        tried = next((move for _ in range(20) if (move := any_move(state, rng)).seat == seat), None)
+        if tried is not None:
+            assert str(objection(other, tried)) == str(objection(state, tried))
+
+
+@few_games
+@given(seeds)
+def test_secret_moves_are_noticed_by_nobody_else(seed: int) -> None:
+    for state, action in random_game(seed):
+        if action is None:
+            continue
+        after = apply(state, action)
+        if action.public or after.phase is not state.phase:
+            assert after.moment == state.moment + 1
+            continue
+        assert isinstance(action, Move)
+        told = set(state.pack) if isinstance(action, Hunt) else {action.seat}
+        assert public_view(after) == public_view(state)
+        for seat in set(state.seats) - told - {action.seat}:
+            assert view_for(after, seat) == view_for(state, seat)
+
+
+@games
+@given(seeds)
+def test_the_calls_follow_from_the_deck_the_night_and_the_shown_cards(seed: int) -> None:
+    made: list[str] = []
+    expected: list[str] = []
+    for state, action in random_game(seed):
+        if action == OpenCall(CallId.OPEN):
+            assert made == expected[: len(made)]
+            shown = {death.card for death in public_view(state).deaths if death.card is not None}
+            expected += calls(state.deck.cards, state.night + 1, shown)
+        if isinstance(action, OpenCall):
+            made.append(action.call)
+        elif isinstance(action, Wake):
+            made.append(CallId.WAKE)
+    assert made == expected[: len(made)]
+
+
+def test_most_games_come_to_an_end() -> None:
+    endings = Counter(
+        state.verdict.outcome if state.verdict is not None else Outcome.CONTINUE
+        for seed in range(40)
+        for state, action in random_game(seed)
+        if action is None
+    )
+    assert endings[Outcome.CONTINUE] <= 4
+    assert {Outcome.VILLAGERS, Outcome.WEREWOLVES} <= set(endings)

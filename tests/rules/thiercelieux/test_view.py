@@ -1,0 +1,154 @@
+"""What each seat is told, moment by moment."""
+
+import pytest
+
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import (
+    Bind,
+    Brew,
+    CloseCall,
+    CloseVote,
+    Hunt,
+    Look,
+    OpenCall,
+    OpenVote,
+    Shoot,
+    Side,
+    Steal,
+    Vote,
+    Wake,
+)
+from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.game import apply
+from narrator.rules.thiercelieux.state import Awaits, Cause, Potion, State
+from narrator.rules.thiercelieux.view import Cauldron, SeatView, end_view, public_view, view_for
+
+from .table import CUPID, HUNTER, SEER, THIEF, VILLAGER, WITCH, WOLF, dealt, devour, lynch, night, play, until
+
+CARDS = (WOLF, WOLF, SEER, WITCH, CUPID, HUNTER)
+LOVE = Bind(4, (6, 7))
+
+
+def views(state: State) -> list[SeatView]:
+    return [view_for(state, seat) for seat in state.seats]
+
+
+def test_own_card_and_nothing_else_before_the_night() -> None:
+    for seat, view in enumerate(views(dealt(*CARDS))):
+        assert view.card == (*CARDS, VILLAGER, VILLAGER)[seat]
+        assert (view.seen, view.pack, view.lover, view.moves) == ((), (), None, ())
+
+
+def test_wolves_know_the_pack_once_they_have_woken() -> None:
+    state = until(dealt(*CARDS), CallId.SEER, LOVE)
+    assert all(view.pack == () for view in views(state))
+    state = play(state, CloseCall(), OpenCall(CallId.WEREWOLVES))
+    assert [view.pack for view in views(state)] == [(1,), (0,), (), (), (), (), (), ()]
+    state = lynch(play(state, CloseCall(), OpenCall(CallId.WITCH), CloseCall(), Wake()), 1)
+    assert view_for(state, 0).pack == (1,)
+    assert view_for(state, 1).pack == ()
+
+
+def test_wolves_see_each_other_choose_only_while_they_are_called() -> None:
+    state = play(until(dealt(*CARDS), CallId.WEREWOLVES, LOVE), Hunt(0, 7))
+    assert [view.choices for view in views(state)] == [((0, 7),)] * 2 + [()] * 6
+    state = apply(state, CloseCall())
+    assert all(view.choices == () for view in views(state))
+
+
+def test_lovers_learn_of_each_other_when_they_are_called() -> None:
+    state = play(until(dealt(*CARDS), CallId.CUPID), LOVE)
+    assert all(view.lover is None for view in views(state))
+    assert [seen.seat for seen in view_for(state, 4).seen] == [6, 7]
+    state = play(state, CloseCall(), OpenCall(CallId.LOVERS))
+    assert [view.lover for view in views(state)] == [None] * 6 + [7, 6]
+    assert all(seen.card is None for seen in view_for(state, 6).seen)
+
+
+def test_witch_sees_the_prey_only_while_she_is_called() -> None:
+    state = until(dealt(*CARDS), CallId.WEREWOLVES, LOVE)
+    state = play(state, Hunt(0, 7), Hunt(1, 7))
+    assert all(view.cauldron is None for view in views(state))
+    state = play(state, CloseCall(), OpenCall(CallId.WITCH))
+    assert [view.cauldron for view in views(state)] == [
+        Cauldron(7, heal=False, poison=None) if seat == 3 else None for seat in state.seats
+    ]
+    state = apply(state, Brew(3, heal=True, poison=0))
+    assert view_for(state, 3).cauldron == Cauldron(7, heal=True, poison=0)
+    assert view_for(state, 3).potions == (Potion.HEALING, Potion.POISON)
+    state = apply(state, CloseCall())
+    assert (view_for(state, 3).cauldron, view_for(state, 3).potions) == (None, ())
+
+
+def test_thief_sees_both_centre_cards_and_holds_the_new_one() -> None:
+    state = until(dealt(WOLF, THIEF, WOLF, centre=(SEER, VILLAGER)), CallId.THIEF)
+    assert [seen.card for seen in view_for(state, 1).seen] == [SEER, VILLAGER]
+    assert all(not view.seen for view in views(state) if view.seat != 1)
+    state = apply(state, Steal(1, Side.LEFT))
+    assert (view_for(state, 1).card, view_for(state, 1).done) == (SEER, True)
+
+
+def test_what_the_seer_saw_is_hers_alone() -> None:
+    state = play(until(dealt(*CARDS), CallId.SEER, LOVE), Look(2, 0))
+    assert [seen.card for seen in view_for(state, 2).seen] == [WOLF]
+    assert all(WOLF not in [seen.card for seen in view.seen] for view in views(state) if view.seat != 2)
+
+
+def test_the_table_is_not_told_what_killed_at_night() -> None:
+    state = night(dealt(*CARDS), LOVE, Hunt(0, 2), Hunt(1, 2), Brew(3, poison=0))
+    shown = public_view(state).deaths
+    assert [(death.seat, death.card, death.cause) for death in shown] == [
+        (0, WOLF, Cause.NIGHT),
+        (2, SEER, Cause.NIGHT),
+    ]
+
+
+def test_grief_and_shot_are_public() -> None:
+    state = devour(dealt(*CARDS), 5, Bind(4, (5, 6)))
+    view = public_view(state)
+    assert [(death.seat, death.cause, death.by) for death in view.deaths] == [
+        (5, Cause.NIGHT, None),
+        (6, Cause.GRIEF, None),
+    ]
+    assert view.asked is not None
+    assert view.asked.kind is Awaits.SHOT
+    state = apply(state, Shoot(5, 0))
+    assert public_view(state).deaths[-1].by == 5
+
+
+def test_the_dead_see_what_everybody_sees() -> None:
+    state = devour(dealt(*CARDS), 5, LOVE)
+    view = view_for(state, 5)
+    assert view == SeatView(public_view(state), 5, view.moves)
+    assert {type(move) for move in view.moves} == {Shoot}
+    state = apply(state, Shoot(5, 2))
+    assert view_for(state, 2) == SeatView(public_view(state), 2)
+    assert view_for(lynch(state, 0), 0).pack == ()
+
+
+def test_ballots_are_hidden_until_the_arms_come_down() -> None:
+    state = play(devour(dealt(WOLF, WOLF, SEER), 7), OpenVote())
+    before = public_view(state)
+    state = apply(state, Vote(0, 2))
+    assert public_view(state) == before
+    assert [view.ballot for view in views(state)] == [2, *(None,) * 7]
+    after = public_view(apply(state, CloseVote()))
+    assert after.last_poll is not None
+    assert after.last_poll.ballots == ((0, 2),)
+
+
+def test_end_view_only_at_the_end() -> None:
+    state = night(dealt(WOLF, SEER), Hunt(0, 7), Look(1, 0))
+    with pytest.raises(Refused, match="not_over"):
+        end_view(state)
+    state = lynch(state, 0)
+    told = end_view(state)
+    assert told.verdict == public_view(state).verdict
+    assert told.cards[0] == WOLF
+    assert [(record.night, record.prey) for record in told.nights] == [(1, 7)]
+    assert [death.cause for death in told.deaths] == [Cause.WEREWOLVES, Cause.VOTE]
+
+
+def test_no_view_for_a_stranger() -> None:
+    with pytest.raises(Refused, match="no_such_seat"):
+        view_for(dealt(*CARDS), 8)
