@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 from narrator.rules.night import Pace
+from narrator.words.registers import Register
 
 LANGUAGES = sorted(folder.name for folder in (files("narrator") / "data" / "locales").iterdir() if folder.is_dir())
 GAMES = ["one_night", "thiercelieux"]
 PACES = [str(pace) for pace in Pace]
-REGISTERS = ["plain", "story", "expert"]
+REGISTERS = [str(register) for register in Register]

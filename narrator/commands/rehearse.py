@@ -1,7 +1,7 @@
 """``narrator rehearse``: a whole evening on a virtual clock, written down."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from narrator.director.plan import Plan
 from narrator.errors import FileTrouble, InputRefused
 from narrator.rules.night import NightSettings, Pace
 from narrator.words.lines import Lines, lines_in
-from narrator.words.script import Register
+from narrator.words.registers import Register
 
 SCENE = "screen"
 COMPANY = "company"
@@ -82,14 +82,7 @@ def plan_for(wish: Wish, chosen: Chosen) -> Plan:
     )
     if chosen.scenario is not None:
         return plan
-    return Plan(
-        names=NAMES,
-        players=chosen.players,
-        deck=chosen.deck,
-        settings=plan.settings,
-        register=plan.register,
-        debate_s=plan.debate_s,
-    )
+    return replace(plan, players=chosen.players, deck=chosen.deck)
 
 
 def answers(lines: Lines, chosen: Chosen) -> dict[str, str]:

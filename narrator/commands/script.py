@@ -11,7 +11,8 @@ from narrator.commands.screen import console, print_json, print_problems
 from narrator.rules.night import NightSettings, Pace, calls
 from narrator.rules.roles import RoleId
 from narrator.words.lines import Lines, lines_in
-from narrator.words.script import CLASSIC, Register, ScriptCall, script, total_s
+from narrator.words.registers import Register
+from narrator.words.script import CLASSIC, ScriptCall, script, total_s
 
 SCENE = "screen"
 

@@ -6,7 +6,7 @@ from narrator.rules.day import debate_s
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings
 from narrator.rules.roles import Box
-from narrator.words.script import Register
+from narrator.words.registers import Register
 
 
 @dataclass(frozen=True, slots=True)

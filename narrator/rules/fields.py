@@ -1,4 +1,4 @@
-"""Reading the fields of a JSON object that people wrote: what is missing or of the wrong kind is noted, not raised."""
+"""Reads the fields of a JSON object that people wrote: what is missing or of the wrong kind is noted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

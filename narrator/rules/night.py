@@ -241,12 +241,12 @@ def _pause_s(draft: _Draft, players: int, settings: NightSettings) -> float:
 
 
 def paced_s(seconds: float, pace: Pace, *, breath: bool) -> float:
-    """A standard pause at another pace. Quick never goes below five seconds, nor makes a shorter pause longer."""
+    """A standard pause at another pace. Quick never goes below five seconds; no pause stays no pause."""
     match pace:
         case Pace.LEARNING:
             return round(seconds * 1.5, 1)
         case Pace.QUICK:
-            return round(max(seconds * 0.7, min(seconds, QUICK_FLOOR_S)), 1)
+            return round(max(seconds * 0.7, QUICK_FLOOR_S), 1) if seconds else 0.0
         case Pace.COUNT_OF_TEN if not breath:
             return COUNT_OF_TEN_S
         case _:

@@ -3,22 +3,13 @@
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Call
 from narrator.words.lines import Cue, Lines
+from narrator.words.registers import Register
 
 LETTER_S = 0.062
 SENTENCE_S = 0.35
-
-
-class Register(StrEnum):
-    PLAIN = "plain"
-    """The role's name, one clear order, and "close your eyes"."""
-    STORY = "story"
-    """A dark tale, with variants so that no two evenings sound alike."""
-    EXPERT = "expert"
-    """Plain, without the instruction."""
 
 
 ONE_NIGHT = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}

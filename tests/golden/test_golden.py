@@ -12,7 +12,7 @@ from narrator.app import Seeds
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
 from narrator.words.lines import languages
-from narrator.words.script import Register
+from narrator.words.registers import Register
 from tests.evenings import Record, play
 
 HERE = Path(__file__).parent

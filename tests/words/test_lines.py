@@ -15,7 +15,8 @@ from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, calls
 from narrator.rules.roles import Box
 from narrator.words.lines import LOCALES, ROLES, Cue, LineMissing, cue, languages, lines_in
-from narrator.words.script import Register, script, spoken_s, total_s
+from narrator.words.registers import Register
+from narrator.words.script import script, spoken_s, total_s
 
 PACKAGE = Path(__file__).parents[2] / "narrator"
 SCENES = sorted(file.name.removesuffix(".ftl") for file in (LOCALES / "en").iterdir() if file.name.endswith(".ftl"))
