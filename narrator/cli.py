@@ -108,6 +108,7 @@ def script(
 ) -> None:
     """Show a night as it will be called, with its pauses."""
     from narrator.commands import script as command
+    from narrator.commands.choosing import DeckWish
 
     if game == "one_night" and (scenario is None) == (deck is None):
         raise typer.BadParameter("give either --scenario with --players, or --deck")
@@ -115,18 +116,8 @@ def script(
         raise typer.BadParameter("--scenario needs --players")
     if game == "thiercelieux" and players is None and deck is None:
         raise typer.BadParameter("--game thiercelieux needs --players or --deck")
-    wish = command.Wish(
-        scenario=scenario,
-        players=players,
-        deck=deck,
-        extra_wolf=extra_wolf,
-        language=language,
-        pace=pace,
-        register=register,
-        seed=seed,
-        night=night,
-        dead=dead,
-    )
+    asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
+    wish = command.Wish(asked, pace=pace, register=register, night=night, dead=dead)
     command.run(wish, game, as_json=as_json)
 
 
@@ -149,7 +140,9 @@ def judge(
 def rehearse(
     out: Annotated[Path, typer.Option(help="Folder for the transcript; made if need be.")],
     scenario: Annotated[str, typer.Option(help="A scenario, by id or by name in any language.")] = "confusion",
-    players: Annotated[int, typer.Option(help="How many play.")] = 5,
+    players: Annotated[
+        int | None, typer.Option(help="How many play; five, or as many as a free deck is for.")
+    ] = None,
     language: Language = "en",
     seed: Seed = 0,
     say: Annotated[
@@ -168,19 +161,12 @@ def rehearse(
 ) -> None:
     """Play a whole evening on a virtual clock, in milliseconds, and write down what was said and done."""
     from narrator.commands import rehearse as command
+    from narrator.commands.choosing import DeckWish
 
-    wish = command.Wish(
-        scenario=scenario,
-        players=players,
-        deck=deck,
-        extra_wolf=extra_wolf,
-        language=language,
-        seed=seed,
-        say=say,
-        pace=pace,
-        register=register,
-        debate_s=debate,
-    )
+    if players is None and deck is None:
+        players = 5
+    asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
+    wish = command.Wish(asked, say=say, pace=pace, register=register, debate_s=debate)
     command.run(wish, out, as_json=as_json)
 
 

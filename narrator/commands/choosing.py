@@ -6,9 +6,21 @@ from dataclasses import dataclass
 from narrator.errors import InputRefused
 from narrator.rules.deck import CENTRE_CARDS, Deck, problems
 from narrator.rules.refusal import Problem, Refused
-from narrator.rules.roles import Box, RoleBook
+from narrator.rules.roles import RoleBook
 from narrator.rules.scenarios import Scenario
 from narrator.words.names import find_one_night_role, find_scenario
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWish:
+    """The deck asked for on the command line: a scenario and its players, or a free deck."""
+
+    scenario: str | None
+    players: int | None
+    deck: str | None
+    extra_wolf: str | None
+    language: str
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,30 +30,19 @@ class Chosen:
     scenario: Scenario | None
     warnings: tuple[Problem, ...]
 
-    @property
-    def boxes(self) -> frozenset[Box] | None:
-        return self.scenario.boxes if self.scenario else None
 
-
-def chosen_deck(
-    book: RoleBook,
-    language: str,
-    scenario: str | None,
-    players: int | None,
-    deck: str | None,
-    extra_wolf: str | None,
-    rng: random.Random,
-) -> Chosen:
+def chosen_deck(book: RoleBook, wish: DeckWish) -> Chosen:
     """The deck that was asked for. Raises ``InputRefused`` with every fault it has."""
-    named = find_scenario(scenario, language) if scenario is not None and deck is None else None
+    named = find_scenario(wish.scenario, wish.language) if wish.scenario is not None and wish.deck is None else None
+    players = wish.players
     if named is not None and players is not None:
         try:
-            cards = named.deck_for(book, players, rng)
+            cards = named.deck_for(book, players, random.Random(wish.seed))
         except Refused as refused:
             raise InputRefused.because(refused.code, **dict(refused.facts)) from refused
     else:
-        roles = tuple(find_one_night_role(role) for role in (deck or "").split(",") if role.strip())
-        cards = Deck(roles, find_one_night_role(extra_wolf) if extra_wolf else None)
+        roles = tuple(find_one_night_role(role) for role in (wish.deck or "").split(",") if role.strip())
+        cards = Deck(roles, find_one_night_role(wish.extra_wolf) if wish.extra_wolf else None)
         players = len(roles) - CENTRE_CARDS if players is None else players
     found = problems(book, cards, players, named.boxes if named else None)
     faults = tuple(problem for problem in found if problem.fault)

@@ -1,6 +1,5 @@
 """``narrator rehearse``: a whole evening on a virtual clock, written down."""
 
-import random
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ from narrator.adapters.sayings import read_sayings
 from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import role_book
-from narrator.commands.choosing import Chosen, chosen_deck
+from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
 from narrator.commands.screen import console, print_json, print_problems
 from narrator.director.plan import Plan
 from narrator.errors import FileTrouble, InputRefused
@@ -25,12 +24,7 @@ COMPANY = "company"
 class Wish:
     """What was asked for on the command line."""
 
-    scenario: str
-    players: int
-    deck: str | None
-    extra_wolf: str | None
-    language: str
-    seed: int
+    deck: DeckWish
     say: Path | None
     pace: str
     register: str
@@ -38,20 +32,12 @@ class Wish:
 
 
 def run(wish: Wish, out: Path, *, as_json: bool) -> None:
-    lines = lines_in(wish.language)
-    chosen = chosen_deck(
-        role_book(),
-        wish.language,
-        wish.scenario,
-        wish.players,
-        wish.deck,
-        wish.extra_wolf,
-        random.Random(wish.seed),
-    )
-    cues = read_sayings(wish.say, NAMES[: wish.players]) if wish.say else ()
+    lines = lines_in(wish.deck.language)
+    chosen = chosen_deck(role_book(), wish.deck)
+    cues = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
     said = answers(lines, chosen).items()
     try:
-        transcript = rehearse(plan_for(wish, chosen), wish.language, Seeds.of(wish.seed), cues, said)
+        transcript = rehearse(plan_for(wish, chosen), wish.deck.language, Seeds.of(wish.deck.seed), cues, said)
     except Stalled as error:
         raise InputRefused.because("stalled") from error
     path = out / "transcript.jsonl"

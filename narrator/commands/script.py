@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from narrator.boxes import call_book, role_book
-from narrator.commands.choosing import chosen_deck
+from narrator.commands.choosing import DeckWish, chosen_deck
 from narrator.commands.classic import chosen_classic_deck, classic_calls
 from narrator.commands.screen import console, print_json, print_problems
 from narrator.rules.night import NightSettings, Pace, calls
@@ -21,14 +21,9 @@ SCENE = "screen"
 class Wish:
     """What was asked for on the command line."""
 
-    scenario: str | None
-    players: int | None
-    deck: str | None
-    extra_wolf: str | None
-    language: str
+    deck: DeckWish
     pace: str
     register: str
-    seed: int
     night: int
     dead: str
 
@@ -41,41 +36,33 @@ def run(wish: Wish, game: str, *, as_json: bool) -> None:
 
 
 def _one_night(wish: Wish, *, as_json: bool) -> None:
-    lines = lines_in(wish.language)
-    chosen = chosen_deck(
-        role_book(),
-        wish.language,
-        wish.scenario,
-        wish.players,
-        wish.deck,
-        wish.extra_wolf,
-        random.Random(wish.seed),
-    )
+    lines = lines_in(wish.deck.language)
+    chosen = chosen_deck(role_book(), wish.deck)
     settings = NightSettings(pace=Pace(wish.pace))
     night = script(
         lines,
         calls(call_book(), chosen.deck, chosen.players, settings),
         Register(wish.register),
-        random.Random(wish.seed),
+        random.Random(wish.deck.seed),
     )
     named = chosen.scenario
     if as_json:
         about = {"game": "one_night", "scenario": named.id if named else None, "players": chosen.players}
         print_json(about | _document(wish, chosen.deck.counts, chosen.deck.extra_wolf, night))
         return
-    title = named.names[wish.language] if named else lines.say(SCENE, "free-deck")
+    title = named.names[wish.deck.language] if named else lines.say(SCENE, "free-deck")
     print_problems(lines, chosen.warnings)
     _show(lines, lines.say(SCENE, "night-title", title=title, players=chosen.players), night)
 
 
 def _classic(wish: Wish, *, as_json: bool) -> None:
-    lines = lines_in(wish.language)
-    deck, warnings = chosen_classic_deck(wish.players, wish.deck)
+    lines = lines_in(wish.deck.language)
+    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
     night = script(
         lines,
         classic_calls(deck, wish.night, wish.dead, Pace(wish.pace)),
         Register(wish.register),
-        random.Random(wish.seed),
+        random.Random(wish.deck.seed),
         CLASSIC,
     )
     if as_json:
@@ -91,7 +78,7 @@ def _document(
     wish: Wish, deck: Mapping[RoleId, int], extra_wolf: RoleId | None, night: tuple[ScriptCall, ...]
 ) -> dict[str, object]:
     return {
-        "language": wish.language,
+        "language": wish.deck.language,
         "register": wish.register,
         "pace": wish.pace,
         "deck": dict(deck),

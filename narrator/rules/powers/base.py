@@ -1,5 +1,6 @@
 """What all powers have in common: the moves they offer, why they refuse one, and what a move does."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -8,21 +9,21 @@ from narrator.rules.judge import Seat
 from narrator.rules.table import Act, CardNo, Move, Sight, Sighting, State
 
 
-class PowerRule:
+class PowerRule(ABC):
     """One power in the hands of a called seat.
 
     ``moves`` lists what the hands could try, sensible or not; ``refusal`` sorts out what the rules forbid, and
     only by what the player can see, so that what is offered gives nothing away; ``play`` does it.
     """
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        raise NotImplementedError
+    @abstractmethod
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]: ...
 
     def refusal(self, state: State, move: Move) -> str | None:
         return None
 
-    def play(self, state: State, move: Move) -> State:
-        raise NotImplementedError
+    @abstractmethod
+    def play(self, state: State, move: Move) -> State: ...
 
     def must(self, state: State, seat: Seat) -> bool:
         """Whether the seat still has to make a move, if there is a legal one."""

@@ -2,15 +2,15 @@
 
 ## Lobby
 
-greeting = Good evening. Say: start scenario, and its name.
+greeting = Good evening. To begin, say: start scenario, and the name of the scenario.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many are you?
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
-deal-table = Shuffle, deal one card to each player and three to the centre. Look at your card, and say ready.
-deal-extra = Shuffle, deal one card to each player and three to the centre, with the extra wolf card beside them. Look at your card, and say ready.
-deal-marks = Everybody also gets a clarity mark, face down beside the card.
+deal-table = Shuffle, then deal one card to each player and three to the centre. Everybody, look at your own card once, and put it back face down. Then say: we are ready.
+deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Everybody, look at your own card once, and put it back face down. Then say: we are ready.
+deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
 
 ## Debate
 
@@ -27,25 +27,30 @@ debate = { $minutes ->
         }
     }
 }
-silence-mask = Whoever has the mask of silence makes no sound until the vote is over. Whoever has the shroud of shame turns away.
-debate-half = Half of the time is gone.
+silence-mask = Whoever has the mask of silence makes no sound until the vote is over. Whoever has the shroud of shame may speak, but turns away from the table until the vote is over.
+debate-half = Half the time is gone.
 debate-minute = One minute left.
 debate-seconds = Ten seconds. Choose your culprit.
 time-left = { $minutes ->
-    [0] { SPELL($seconds) } seconds left.
+    [0] { $seconds ->
+        [1] You have one second left.
+       *[other] You have { SPELL($seconds) } seconds left.
+    }
     [1] { $seconds ->
-        [0] One minute left.
-       *[other] One minute and { SPELL($seconds) } seconds left.
+        [0] You have one minute left.
+        [1] You have one minute and one second left.
+       *[other] You have one minute and { SPELL($seconds) } seconds left.
     }
    *[other] { $seconds ->
-        [0] { SPELL($minutes) } minutes left.
-       *[other] { SPELL($minutes) } minutes and { SPELL($seconds) } seconds left.
+        [0] You have { SPELL($minutes) } minutes left.
+        [1] You have { SPELL($minutes) } minutes and one second left.
+       *[other] You have { SPELL($minutes) } minutes and { SPELL($seconds) } seconds left.
     }
 }
 
 ## Vote
 
-vote-ready = Time to vote. Arms ready.
+vote-ready = Time to vote. Get ready to point at one other player.
 vote-three = Three.
 vote-two = Two.
 vote-one = One.
@@ -65,8 +70,8 @@ reveal = Turn your cards over.
 
 not-understood = I did not catch that.
 not-now = Not now.
-which-one = I heard more than one thing. Please say it again.
-paused = Paused. Say continue.
+which-one = That could mean more than one thing. Please say it another way.
+paused = Paused. To go on, say: continue.
 resumed = We go on.
 stop-really = Stop the game?
 stopped = The game is over. Good night.

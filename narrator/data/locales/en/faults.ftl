@@ -32,9 +32,9 @@ single_of_pair = { LIST($role, of: "role", form: "call") }: there should be both
 advised_from = { LIST($role, of: "role", form: "call") }: advised from { SPELL($advised) } players on.
 pointless_without = { LIST($role, of: "role", form: "call") }: of little use without { LIST($needed, of: "role", form: "the", join: "or") }.
 for_experts = { LIST($role, of: "role", form: "call") }: for tables that know all the other roles.
-many_wolves = { $wolves } wolf cards are many: three are usual.
+many_wolves = { $wolves } wolf cards are a lot: three are usual.
 no_monster = There is neither a wolf nor a vampire in this deck.
-copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after the dusk, and copies no dusk action. Better not mixed with marks.
+copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after dusk, and copies no dusk action. Better not mixed with marks.
 
 ## Scenarios
 
@@ -68,14 +68,14 @@ cannot_copy = “{ $id }” takes over no other role: only doppelganger, copycat
 impossible_copy = { LIST($card, of: "role", form: "call") } cannot have become { LIST($role, of: "role", form: "the") }.
 unknown_mark = There is no mark “{ $id }”.
 marks_without_epic = Marks need the box “epic”.
-too_many_marks = The mark “{ $mark }” lies before { $count } players, but there are only { $held }.
+too_many_marks = The mark “{ $mark }” lies before { $count } players, but the box holds only { $held }.
 unknown_artefact = There is no artefact “{ $id }”.
 artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes.
 artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
-too_many_shields = There are { $count } shields, but only { $held } exist.
+too_many_shields = There are { $count } shields, but the box holds only { $held }.
 too_many_centre_cards = { $count } cards cannot have started in the centre: { $most } at most.
 unknown_kind = There is no question of the kind “{ $id }”: the kinds are day_vote, status, night and triggers.
-two_lovers = There are two lovers or none.
+two_lovers = There must be two lovers, or none.
 table_number = Table { $number }:
 
 ## What the night and the vote refuse
@@ -114,9 +114,9 @@ office_is_no_card = { LIST($role, of: "role", form: "call") } is an office, not 
 no_werewolf = There is no werewolf in this deck.
 too_many_werewolves = { $wolves } werewolves are too many: { $most } at most.
 unusual_wolves = { $wolves } werewolves: for { $players } players { $usual } are usual.
-only_wolf_may_stay_undealt = The only werewolf may lie in the centre, where the thief leaves it.
+only_wolf_may_stay_undealt = The only werewolf may stay in the centre if the thief leaves it there.
 villagers_beyond_box = { $count } simple villagers: the box holds { $held }. Take a special villager instead of one.
-thief_without_companions = The thief brings two simple villagers along, and this deck has { $count }.
+thief_without_companions = The thief brings two simple villagers along, but this deck has { $count }.
 no_seer = There is no seer in this deck: hard for the village.
 villager_fills_up = Simple villagers fill the deck by themselves: add or remove another role.
 not_in_deck = { LIST($role, of: "role", form: "call") }: not in this deck.

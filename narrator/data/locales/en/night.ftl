@@ -10,7 +10,7 @@ open_dusk =
 
 copycat =
     .wake = Copycat, open your eyes.
-    .instruction = Look at one card in the centre and leave it in its place. You are now that role, and you answer when it is called.
+    .instruction = Look at one card in the centre and leave it in its place. You are now that role, and you answer when that role is called.
     .sleep = Copycat, close your eyes.
 
 # $vampires: the vampire cards in the deck, one to three.
@@ -21,7 +21,7 @@ vampires =
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
 count =
-    .wake = Count, open your eyes, without the clan.
+    .wake = Count, open your eyes again, without the clan.
     .instruction = Choose one player who is not a vampire, and not the one just bitten. Swap that player's mark with the fear mark, without looking.
     .sleep = Count, close your eyes.
 
@@ -218,7 +218,7 @@ village_idiot =
 fortune_teller =
     .wake =
         { $marks ->
-            [yes] Fortune teller, open your eyes. Everybody else, keep your eyes shut. Looking at your own mark at the end of dusk does not count. If, apart from that, you have looked at or moved a card or a mark since dusk began, raise a thumb.
+            [yes] Fortune teller, open your eyes. Everybody else, keep your eyes shut. If you have looked at or moved a card or a mark since dusk began, not counting the look at your own mark when dusk ended, raise a thumb.
            *[no] Fortune teller, open your eyes. Everybody else, keep your eyes shut. If you have looked at or moved a card tonight, raise a thumb.
         }
     .instruction = Fortune teller, see who is raising a thumb.

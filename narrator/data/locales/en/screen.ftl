@@ -16,8 +16,8 @@ players = { $count ->
    *[other] { $count } players
 }
 players-range = { $fewest } to { $most } players
-external = from another copy of the leaflet; check with the booklet
-repaired = the printed line is damaged; mended
+external = from another copy of the leaflet; check it against the booklet
+repaired = the printed line is damaged; restored
 drawn = drawn by the narrator when the game starts
 extra-wolf = beside the centre: { LIST($role, of: "role", form: "the") }
 card = { $count ->

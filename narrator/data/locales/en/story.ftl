@@ -11,10 +11,10 @@ open_dusk =
     .wake-3 = Crows settle on the gables. Everybody, let your card lie face down, your mark beside it, and shut your eyes. Dusk begins.
 
 copycat =
-    .wake = Copycat, have a look around.
+    .wake = Copycat, open your eyes and have a look around.
     .wake-2 = Copycat, open your eyes. Somebody else's life is waiting for you.
     .wake-3 = Copycat, wake up and try on another name.
-    .instruction = Lift one card of the middle and remember it well: that is who you are now, and you answer when that name is called. Leave the card where it lay.
+    .instruction = Lift one card in the middle and remember it well: that is who you are now, and you answer when that name is called. Leave the card where it lay.
     .instruction-2 = Look at one card in the middle and put it back in its place. From now on you are that role, and you answer to its call.
     .sleep = Copycat, back to the dark, eyes shut.
     .sleep-2 = Copycat, curl up and close your eyes.
@@ -31,10 +31,10 @@ vampires =
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
 count =
-    .wake = Count, you alone, once more.
+    .wake = Count, you alone, open your eyes once more.
     .wake-2 = Count, open your eyes again, this time without the clan.
     .wake-3 = Count, on your own now: wake up and be dreadful.
-    .instruction = Frighten one player outside the clan: swap that player's mark for the fear mark, both unseen. The freshly bitten one is no longer outside.
+    .instruction = Frighten one player outside the clan: swap that player's mark for the fear mark, both unseen. The player just bitten already belongs to the clan.
     .instruction-2 = Give the fear mark to one player who is not a vampire, and not the one just bitten. Take the old mark to the board, and look at neither.
     .sleep = Count, enough for tonight. Close your eyes.
     .sleep-2 = Count, draw the curtains and shut your eyes.
@@ -78,7 +78,7 @@ renfield =
         }
 
 diseased =
-    .wake = Plague bearer, your hour has come.
+    .wake = Plague bearer, your hour has come. Open your eyes.
     .wake-2 = Plague bearer, open your eyes and ring no bell.
     .wake-3 = Plague bearer, wake up, and please do not cough.
     .instruction = Hand the plague mark to one of the two players beside you, whichever you prefer, and take the old mark to the board. Look at neither.
@@ -87,7 +87,7 @@ diseased =
     .sleep-2 = Plague bearer, keep the rest to yourself. Eyes shut.
 
 cupid =
-    .wake = Cupid, string your bow.
+    .wake = Cupid, open your eyes and string your bow.
     .wake-2 = Cupid, open your eyes and mind the sharp ends.
     .wake-3 = Cupid, wake up. Somebody may be lonely.
     .instruction = If you feel like it, give the two love marks to two players. Their old marks go to the board, everything unseen. You may be one of the two.
@@ -96,16 +96,16 @@ cupid =
     .sleep-2 = Cupid, fold your wings and shut your eyes.
 
 instigator =
-    .wake = Instigator, time for a whisper.
+    .wake = Instigator, open your eyes. It is time for a whisper.
     .wake-2 = Instigator, open your eyes. A rumour wants to be born.
     .wake-3 = Instigator, wake up and sharpen your tongue.
-    .instruction = You may make a traitor of one player, or of yourself: traitor mark in, old mark out, neither looked at.
+    .instruction = You may make a traitor of one player, or of yourself: traitor mark in, old mark back to the board, both unseen.
     .instruction-2 = If you like, swap one player's mark, yours or another's, for the traitor mark, without looking.
     .sleep = Instigator, not a word. Eyes shut.
     .sleep-2 = Instigator, close your eyes and look harmless.
 
 priest =
-    .wake = Priest, light your candle.
+    .wake = Priest, open your eyes and light your candle.
     .wake-2 = Priest, rise from your prayers and open your eyes.
     .wake-3 = Priest, wake up. There are stains to wash away.
     .instruction = Yourself first: swap your own mark for a clarity mark from the board. Then, if you wish, do the same for one other player. Look at no mark.
@@ -114,7 +114,7 @@ priest =
     .sleep-2 = Priest, fold your hands and close your eyes.
 
 assassin =
-    .wake = Assassin, sign your contract.
+    .wake = Assassin, open your eyes and sign your contract.
     .wake-2 = Assassin, open your eyes and step out of the fog.
     .wake-3 = Assassin, wake up. Business is business.
     .instruction = Leave the assassin mark with one player, or with yourself if you dare, and bring the old mark to the board, both unseen.
@@ -139,7 +139,7 @@ open_night =
     .wake-3 = Night knocks at every door and waits for no answer. Everybody, shut your eyes. Not a move, not a sound.
 
 lovers =
-    .wake = Lovers, hearts struck by the arrow, look up.
+    .wake = Lovers, hearts struck by the arrow, open your eyes.
     .wake-2 = Lovers, open your eyes, and only for each other.
     .wake-3 = Lovers, wake up. It was no dream.
     .instruction = Look for the one who shares your mark.
@@ -148,7 +148,7 @@ lovers =
     .sleep-2 = Lovers, shut your eyes. The heart sees in the dark.
 
 sentinel =
-    .wake = Sentinel, the first watch is yours.
+    .wake = Sentinel, the first watch is yours. Open your eyes.
     .wake-2 = Sentinel, open your eyes and take up your shield.
     .wake-3 = Sentinel, wake up. A door is rattling somewhere.
     .instruction = You may lay your shield on somebody else's card.
@@ -158,7 +158,7 @@ sentinel =
 
 # $some: at least one role is acted out at once; $immediate: those roles, one or more.
 doppelganger =
-    .wake = Doppelgänger, pick a face.
+    .wake = Doppelgänger, open your eyes and pick a face.
     .wake-2 = Doppelgänger, open your eyes. Your mirror is empty.
     .wake-3 = Doppelgänger, wake up and find somebody to be.
     .instruction =
@@ -216,8 +216,8 @@ werewolves =
     .instruction =
         { $lone ->
             [yes] { $dream ->
-                [yes] Seek your kind. A wolf without company, who sees no other wolf and no thumb, may look at one card of the middle.
-               *[no] Seek your kind. A wolf without company, who sees no other wolf, may look at one card of the middle.
+                [yes] Seek your kind. A wolf without company, who sees no other wolf and no thumb, may look at one card in the middle.
+               *[no] Seek your kind. A wolf without company, who sees no other wolf, may look at one card in the middle.
             }
            *[no] Seek your kind.
         }
@@ -241,19 +241,19 @@ werewolves =
         }
 
 alpha_wolf =
-    .wake = Alpha wolf, on your own now.
+    .wake = Alpha wolf, open your eyes, on your own now.
     .wake-2 = Alpha wolf, open your eyes. The pack must grow.
     .wake-3 = Alpha wolf, wake up alone. A leader has duties.
-    .instruction = No choice: the extra card beside the middle goes to one player outside the pack, whose card comes back in its stead. Nothing is looked at.
+    .instruction = You must do it: the extra card beside the middle goes to one player outside the pack, whose card comes back in its place. Look at neither.
     .instruction-2 = You must pick one player who is not a werewolf. Swap that player's card with the extra card beside the middle, and look at neither.
     .sleep = Alpha wolf, lie down, eyes shut.
     .sleep-2 = Alpha wolf, lay your crown aside and close your eyes.
 
 shaman_wolf =
-    .wake = Shaman wolf, on your own now.
+    .wake = Shaman wolf, open your eyes, on your own now.
     .wake-2 = Shaman wolf, open your eyes. The bones are talking.
     .wake-3 = Shaman wolf, wake up alone. The smoke is taking shape.
-    .instruction = You may look at one card lying before somebody else.
+    .instruction = You may look at the card lying in front of somebody else.
     .instruction-2 = If the spirits insist, you may look at one other player's card.
     .sleep = Shaman wolf, lie down, eyes shut.
     .sleep-2 = Shaman wolf, let the smoke drift off and close your eyes.
@@ -281,7 +281,7 @@ minion =
     .sleep-2 = Werewolves, hands down. Minion, enough devotion. Close your eyes.
 
 masons =
-    .wake = Masons, the lodge is open.
+    .wake = Masons, the lodge is open. Open your eyes as well.
     .wake-2 = Masons, open your eyes. The candles of the lodge are lit.
     .wake-3 = Masons, wake up, and no handshakes.
     .instruction = Look for a fellow mason. Seeing none is an answer too.
@@ -290,7 +290,7 @@ masons =
     .sleep-2 = Masons, lay down your trowels and close your eyes.
 
 thing =
-    .wake = Thing, crawl out from under the bed.
+    .wake = Thing, crawl out from under the bed and open your eyes.
     .wake-2 = Thing, open your eyes, all of them.
     .wake-3 = Thing, wake up. The night needs a fright.
     .instruction = Give one tap to a player right beside you, this side or that, on the nearer shoulder. Whoever feels it stays mute.
@@ -299,26 +299,26 @@ thing =
     .sleep-2 = Thing, slither home and close your eyes.
 
 seer =
-    .wake = Seer, polish the crystal.
+    .wake = Seer, open your eyes and polish the crystal.
     .wake-2 = Seer, open your eyes, the inner one too.
     .wake-3 = Seer, wake up. The mist is parting.
-    .instruction = You may look at one card lying before somebody else, or at two from the middle. Leave everything in place.
+    .instruction = You may look at the card lying in front of somebody else, or at two cards in the middle. Leave everything in place.
     .instruction-2 = You may lift the veil from one other player's card, or from two cards in the middle. Look, and leave them there.
     .sleep = Seer, the crystal clouds over. Close your eyes.
     .sleep-2 = Seer, enough visions for one night. Eyes shut.
 
 apprentice_seer =
-    .wake = Apprentice seer, practise a little.
+    .wake = Apprentice seer, open your eyes and practise a little.
     .wake-2 = Apprentice seer, open your eyes, and do not drop the crystal.
     .wake-3 = Apprentice seer, wake up. Time for homework.
-    .instruction = One card of the middle is yours to look at, if you wish.
+    .instruction = One card in the middle is yours to look at, if you wish.
     .instruction-2 = You may look at a single card in the middle.
     .sleep = Apprentice seer, lesson over. Eyes shut.
     .sleep-2 = Apprentice seer, close your book and your eyes.
 
 # $some: the deck holds a card that turns the ghost hunter; $haunted: those kinds, one or more.
 ghost_hunter =
-    .wake = Ghost hunter, on the trail.
+    .wake = Ghost hunter, open your eyes and follow the trail.
     .wake-2 = Ghost hunter, open your eyes and light your lamp.
     .wake-3 = Ghost hunter, wake up. Something cold went by.
     .instruction =
@@ -336,12 +336,12 @@ ghost_hunter =
 
 # $marks: marks are in play.
 trapper =
-    .wake = Trapper, check the snares.
+    .wake = Trapper, open your eyes and check the snares.
     .wake-2 = Trapper, open your eyes and follow the tracks.
     .wake-3 = Trapper, wake up. Something has rustled in the bushes.
     .instruction =
         { $marks ->
-            [yes] You may look at one other player's card here, and then at another player's mark there, never both in the same place.
+            [yes] You may look at another player's card, and then at a different player's mark, never at both in the same place.
            *[no] You may look at one other player's card.
         }
     .instruction-2 =
@@ -353,7 +353,7 @@ trapper =
     .sleep-2 = Trapper, the woods are quiet. Close your eyes.
 
 robber =
-    .wake = Robber, nimble fingers, open eyes.
+    .wake = Robber, nimble fingers, eyes open.
     .wake-2 = Robber, open your eyes. Nobody is watching.
     .wake-3 = Robber, wake up and mind the squeaky stair.
     .instruction = If tempted, take another player's card, leave yours instead, and then look at the loot. Its talent stays unused tonight.
@@ -362,26 +362,26 @@ robber =
     .sleep-2 = Robber, close your eyes and snore honestly.
 
 witch =
-    .wake = Witch, stir the cauldron.
+    .wake = Witch, open your eyes and stir the cauldron.
     .wake-2 = Witch, open your eyes. The toads are restless.
     .wake-3 = Witch, wake up. Something is bubbling.
-    .instruction = You may look at one card of the middle. Once seen, it must go to a player, yourself if you like, whose old card sinks unseen into the gap.
+    .instruction = You may look at one card in the middle. Once seen, it must go to a player, yourself if you like, whose old card sinks unseen into the gap.
     .instruction-2 = You may peek at one card in the middle. If you do, you must swap it with a player's card or your own, without looking at the card you take.
     .sleep = Witch, cover the cauldron and close your eyes.
     .sleep-2 = Witch, hang up your hat. Eyes shut.
 
 troublemaker =
-    .wake = Troublemaker, have your fun.
+    .wake = Troublemaker, open your eyes and have your fun.
     .wake-2 = Troublemaker, open your eyes. There has been peace long enough.
     .wake-3 = Troublemaker, wake up and try not to giggle.
-    .instruction = Two players other than you: if you like, their cards trade places, unseen.
+    .instruction = Two players other than you: you may let their cards trade places, unseen.
     .instruction-2 = You may swap the cards of two other players, and look at neither.
     .sleep = Troublemaker, innocent as a lamb, eyes shut.
     .sleep-2 = Troublemaker, close your eyes. It was the wind, of course.
 
 # $shields: a shield may lie on a card.
 village_idiot =
-    .wake = Village idiot, take your stroll.
+    .wake = Village idiot, open your eyes and take your stroll.
     .wake-2 = Village idiot, open your eyes. You have had an idea, alas.
     .wake-3 = Village idiot, wake up. Somebody has to tidy this table.
     .instruction =
@@ -401,17 +401,17 @@ village_idiot =
 fortune_teller =
     .wake =
         { $marks ->
-            [yes] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. A look at your own mark at the end of dusk does not count. Whoever, apart from that, has looked at or moved a card or a mark since dusk began: thumb up.
+            [yes] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. Whoever has looked at or moved a card or a mark since dusk began, not counting the look at your own mark when dusk ended: thumb up.
            *[no] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. Whoever has looked at or moved a card tonight: thumb up.
         }
     .wake-2 =
         { $marks ->
-            [yes] Fortune teller, wake up and wrap your shawl tight. Everybody else, keep your eyes shut. Forget the look at your own mark when dusk ended. If, besides that, you have looked at or moved a card or a mark since dusk began, raise a thumb.
+            [yes] Fortune teller, wake up and wrap your shawl tight. Everybody else, keep your eyes shut. If you have looked at or moved a card or a mark since dusk began, apart from the look at your own mark when dusk ended, raise a thumb.
            *[no] Fortune teller, wake up and wrap your shawl tight. Everybody else, keep your eyes shut. If you have looked at or moved a card tonight, raise a thumb.
         }
     .wake-3 =
         { $marks ->
-            [yes] Fortune teller, open your eyes, for busy fingers tell tales. Everybody else, eyes shut. Your own mark, looked at when dusk ended, is forgiven. If you have otherwise looked at or moved a card or a mark since dusk began, raise a thumb.
+            [yes] Fortune teller, open your eyes, for busy fingers tell tales. Everybody else, eyes shut. The look at your own mark when dusk ended is forgiven. If, apart from that, you have looked at or moved a card or a mark since dusk began, raise a thumb.
            *[no] Fortune teller, open your eyes, for busy fingers tell tales. Everybody else, eyes shut. If you have looked at or moved a card tonight, raise a thumb.
         }
     .instruction = Fortune teller, read the raised thumbs.
@@ -430,13 +430,13 @@ doppelganger_fortune_teller =
 
 # $marks: marks are in play.
 gremlin =
-    .wake = Gremlin, out of the cupboard.
+    .wake = Gremlin, out of the cupboard, eyes open.
     .wake-2 = Gremlin, open your eyes. The cat is not looking.
     .wake-3 = Gremlin, wake up. It is past midnight, and you are bored.
     .instruction =
         { $marks ->
-            [yes] Two players, and you may be one of them: swap their cards, or swap their marks, or leave it. One kind only, nothing seen.
-           *[no] Two players, and you may be one of them: swap their cards, or leave it. Nothing seen.
+            [yes] Pick two players, and you may be one of them: swap their cards, or swap their marks, or leave it. One kind only, and look at nothing.
+           *[no] Pick two players, and you may be one of them: swap their cards, or leave it. Look at nothing.
         }
     .instruction-2 =
         { $marks ->
@@ -447,16 +447,16 @@ gremlin =
     .sleep-2 = Gremlin, wipe your paws and close your eyes.
 
 drunk =
-    .wake = Drunk, up you get, more or less.
+    .wake = Drunk, up you get, eyes open, more or less.
     .wake-2 = Drunk, open your eyes, one after the other.
     .wake-3 = Drunk, wake up. The tavern is closed.
-    .instruction = Your card staggers to the middle, one from the middle staggers to you. No peeking.
+    .instruction = Your card must stagger to the middle, and one from the middle must stagger to you. No peeking.
     .instruction-2 = You must swap your card with one card in the middle. Do not look, you would only see double.
     .sleep = Drunk, sleep it off, eyes shut.
     .sleep-2 = Drunk, close your eyes before the room starts to dance.
 
 insomniac =
-    .wake = Insomniac, still up?
+    .wake = Insomniac, still up? Open your eyes.
     .wake-2 = Insomniac, open your eyes. The clock has struck again.
     .wake-3 = Insomniac, wake up, if you ever slept.
     .instruction = Check who you have become: look at your own card.
@@ -475,7 +475,7 @@ doppelganger_insomniac =
 
 # $some: the deck holds a card that must not stay in view; $hidden: those kinds, one or more.
 diviner =
-    .wake = Diviner, raise your lamp.
+    .wake = Diviner, open your eyes and raise your lamp.
     .wake-2 = Diviner, open your eyes. Some secrets want daylight.
     .wake-3 = Diviner, wake up and trim the wick.
     .instruction =
@@ -485,8 +485,8 @@ diviner =
         }
     .instruction-2 =
         { $some ->
-            [yes] If you like, turn another player's card face up and let it lie so. Should it be { LIST($hidden, of: "kind", form: "a", join: "or") }, turn it face down again.
-           *[no] If you like, turn another player's card face up and let it lie so.
+            [yes] If you like, turn another player's card face up and leave it like that. Should it be { LIST($hidden, of: "kind", form: "a", join: "or") }, turn it face down again.
+           *[no] If you like, turn another player's card face up and leave it like that.
         }
     .sleep = Diviner, lower your lamp and close your eyes.
     .sleep-2 = Diviner, leave the rest to the dark. Eyes shut.
@@ -502,15 +502,15 @@ doppelganger_diviner =
         }
     .instruction-2 =
         { $some ->
-            [yes] If you like, turn another player's card face up and let it lie so. Should it be { LIST($hidden, of: "kind", form: "a", join: "or") }, turn it face down again.
-           *[no] If you like, turn another player's card face up and let it lie so.
+            [yes] If you like, turn another player's card face up and leave it like that. Should it be { LIST($hidden, of: "kind", form: "a", join: "or") }, turn it face down again.
+           *[no] If you like, turn another player's card face up and leave it like that.
         }
     .sleep = Doppelgänger, lamp down, eyes shut.
     .sleep-2 = Doppelgänger, draw the curtain and close your eyes.
 
 # $shields: a shield may lie on a card.
 curator =
-    .wake = Curator, unlock the display case.
+    .wake = Curator, open your eyes, then the display case.
     .wake-2 = Curator, open your eyes. The museum never sleeps.
     .wake-3 = Curator, wake up. The dust has been stirring.
     .instruction =
@@ -566,7 +566,7 @@ nudge_cards =
 # $curator: an artefact may lie on a card.
 wake =
     .wake = Dawn. Open your eyes, everybody, look at each other, and trust nobody.
-    .wake-2 = The cock crows, and the night is over. Everybody, open your eyes. Somebody is yawning too honestly.
+    .wake-2 = The cock crows, and the night is over. Everybody, open your eyes. Let the lies begin.
     .wake-3 = Morning creeps in and pretends it saw nothing. Everybody, open your eyes.
     .instruction =
         { $curator ->

@@ -7,7 +7,7 @@ th_open =
 
 th_thief =
     .wake = Thief, open your eyes.
-    .instruction = Look at the two cards in the centre. You may take one instead of yours. If both are werewolves, you must.
+    .instruction = Look at the two cards in the centre. You may take one instead of yours. If both are werewolves, you must take one.
     .sleep = Thief, close your eyes.
 
 th_cupid =

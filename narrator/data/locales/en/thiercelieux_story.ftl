@@ -9,16 +9,16 @@ th_open =
     .wake-3 = The last lamp in Thiercelieux goes out. Everybody, shut your eyes.
 
 th_thief =
-    .wake = Thief, two faces wait in the middle.
+    .wake = Thief, open your eyes. Two faces wait in the middle.
     .wake-2 = Thief, open your eyes. Something lies unguarded.
     .wake-3 = Thief, wake up on tiptoe.
-    .instruction = Look at the two cards in the middle. Take one instead of yours, if you like. If both are werewolves, you must.
-    .instruction-2 = Look at both cards in the middle. You may trade yours for one of them. With two werewolves there, you must.
+    .instruction = Look at the two cards in the middle. Take one instead of yours, if you like. If both are werewolves, you must take one.
+    .instruction-2 = Look at both cards in the middle. You may trade yours for one of them. With two werewolves there, you must do it.
     .sleep = Thief, done. Close your eyes.
-    .sleep-2 = Thief, empty your pockets and shut your eyes.
+    .sleep-2 = Thief, pull up the blanket and shut your eyes.
 
 th_cupid =
-    .wake = Cupid, whose hearts shall it be?
+    .wake = Cupid, open your eyes. Whose hearts shall it be?
     .wake-2 = Cupid, open your eyes and mind the sharp ends.
     .wake-3 = Cupid, wake up and string your bow.
     .instruction = Choose two players: they are the lovers. Your own heart may be one of the two.
@@ -28,7 +28,7 @@ th_cupid =
 
 th_lovers =
     .wake = Lovers, you whom the arrow touched, open your eyes.
-    .wake-2 = Lovers, look up. It was no dream.
+    .wake-2 = Lovers, open your eyes. It was no dream.
     .wake-3 = Lovers, wake up, and only for each other.
     .instruction = Meet each other's gaze, and hide your cards.
     .instruction-2 = Look for each other. Your cards stay hidden, for every love needs a secret.
@@ -36,7 +36,7 @@ th_lovers =
     .sleep-2 = Lovers, shut your eyes. The heart sees in the dark.
 
 th_seer =
-    .wake = Seer, whose mask shall fall?
+    .wake = Seer, open your eyes. Whose mask shall fall?
     .wake-2 = Seer, open your eyes. The crystal is clear.
     .wake-3 = Seer, wake up. The mist is parting.
     .instruction = Choose one player, and learn which card hides behind that face.
@@ -54,7 +54,7 @@ th_werewolves =
     .sleep-2 = Werewolves, tuck in your tails and close your eyes.
 
 th_witch =
-    .wake = Witch, the vials are waiting.
+    .wake = Witch, open your eyes. The vials are waiting.
     .wake-2 = Witch, open your eyes. The toads are restless.
     .wake-3 = Witch, wake up. Something is bubbling.
     .instruction = See tonight's prey, if there is one. A drop that saves it? A drop that kills one player? You may use both, one or none, each only once in the whole game.

@@ -1,13 +1,13 @@
 ### The verdict, told as a person would. Names come first in no sentence that needs a gender.
 
-battle = Werewolves, vampires and village all sat at this table.
+battle = Werewolves, vampires and village all sat at this table. The werewolves needed a dead vampire, the vampires a dead werewolf, and the village both.
 
 ## Who dies
 
 protected =
     { $count ->
-        [one] { LIST($names) } is protected.
-       *[other] { LIST($names) } are protected.
+        [one] { LIST($names) } is protected and cannot be voted out.
+       *[other] { LIST($names) } are protected and cannot be voted out.
     }
 princes =
     { $count ->
@@ -15,7 +15,7 @@ princes =
        *[other] { LIST($names) }, the princes, survive the vote.
     }
 nobody-dies = Nobody has more than one vote, so nobody dies.
-nobody-dies-instead = Nobody else has enough votes, so nobody dies.
+nobody-dies-instead = Nobody dies instead.
 
 vote =
     { $count ->
@@ -30,17 +30,17 @@ replacement =
     }
 second =
     { $count ->
-        [one] Second place dies too: { LIST($names) }, with { $votes ->
+        [one] Whoever comes second dies too: { LIST($names) }, with { $votes ->
             [one] one vote.
            *[other] { SPELL($votes) } votes.
         }
-       *[other] Second place dies too: { LIST($names) }, with { $votes ->
+       *[other] Those who come second die too: { LIST($names) }, with { $votes ->
             [one] one vote each.
            *[other] { SPELL($votes) } votes each.
         }
     }
-hunter = { $by } shoots while dying, and takes { $name } along.
-grief = { $name } loved { $by }, and dies of grief.
+hunter = With a last shot, { $by } kills { $name } too.
+grief = { $by } and { $name } were lovers, so { $name } dies of grief.
 
 ## What they were
 
@@ -51,18 +51,18 @@ was =
     }
 was-by-copy =
     { $unique ->
-        [yes] { $name } held { LIST($card, of: "role", form: "the") }, who had become { LIST($role, of: "role", form: "the") }.
-       *[no] { $name } held { LIST($card, of: "role", form: "the") }, who had become { LIST($role, of: "role", form: "a") }.
+        [yes] { $name } held { LIST($card, of: "role", form: "the") } card, which had become { LIST($role, of: "role", form: "the") }.
+       *[no] { $name } held { LIST($card, of: "role", form: "the") } card, which had become { LIST($role, of: "role", form: "a") }.
     }
 was-by-turning =
     { $unique ->
-        [yes] { $name } held { LIST($card, of: "role", form: "the") }, who had turned into { LIST($role, of: "role", form: "the") }.
-       *[no] { $name } held { LIST($card, of: "role", form: "the") }, who had turned into { LIST($role, of: "role", form: "a") }.
+        [yes] { $name } held { LIST($card, of: "role", form: "the") } card, which had turned into { LIST($role, of: "role", form: "the") }.
+       *[no] { $name } held { LIST($card, of: "role", form: "the") } card, which had turned into { LIST($role, of: "role", form: "a") }.
     }
 was-bitten =
     { $unique ->
-        [yes] { $name } was { LIST($role, of: "role", form: "the") }, but bore the mark of the vampire.
-       *[no] { $name } was { LIST($role, of: "role", form: "a") }, but bore the mark of the vampire.
+        [yes] { $name } was { LIST($role, of: "role", form: "the") }, but bore the vampire mark, and so was a vampire.
+       *[no] { $name } was { LIST($role, of: "role", form: "a") }, but bore the vampire mark, and so was a vampire.
     }
 was-by-artefact =
     { $artefact ->
@@ -86,7 +86,7 @@ vampire-unharmed =
         [one] No vampire died: { LIST($names) } was the vampire.
        *[other] No vampire died: { LIST($names) } were the vampires.
     }
-tanner-denies = The tanner died and no monster did, so no monster's side wins.
+tanner-denies = The tanner died and no monster did, so neither the monsters nor their helpers win.
 
 ## Who wins, and why
 
@@ -99,18 +99,18 @@ village-win =
     }
 werewolves-win =
     { $why ->
-        [battle] The werewolves win: a vampire is dead, and no werewolf.
+        [battle] The werewolves win: a vampire is dead, and no werewolf is.
        *[other] So the werewolves win.
     }
 vampires-win =
     { $why ->
-        [battle] The vampires win: a werewolf is dead, and no vampire.
+        [battle] The vampires win: a werewolf is dead, and no vampire is.
        *[other] So the vampires win.
     }
 minion-win =
     { $count ->
-        [one] { LIST($names) }, the minion, has succeeded: alive, with no wolf at the table and somebody else dead.
-       *[other] { LIST($names) }, the minions, have succeeded: alive, with no wolf at the table and somebody else dead.
+        [one] { LIST($names) }, the minion, has succeeded: still alive, no werewolf at the table, and somebody from another side dead.
+       *[other] { LIST($names) }, the minions, have succeeded: still alive, no werewolf at the table, and somebody from another side dead.
     }
 tanner-win =
     { $count ->
@@ -122,10 +122,10 @@ assassin-win =
         [one] { LIST($names) }, the assassin, has succeeded: the target is dead.
        *[other] { LIST($names) }, the assassins, have succeeded: the target is dead.
     }
-traitor-win = { LIST($names) }, the traitor, has succeeded: somebody of the same side is dead.
+traitor-win = { LIST($names) }, the traitor, has succeeded: somebody else on the traitor's own side is dead.
 
-traitor-fails = { LIST($names) }, the traitor, needed a death on the same side, and does not win.
-barred = But { LIST($names) } pointed at the bearer of the plague, and so cannot win.
+traitor-fails = { LIST($names) }, the traitor, needed somebody else on the same side to die, and so does not win.
+barred = But { LIST($names) } pointed at the player with the plague mark, and so cannot win.
 winners =
     { $count ->
         [one] The winner is { LIST($names) }.

@@ -2,15 +2,15 @@
 
 ## Lobby
 
-greeting = Bonsoir. Dites : lance le scénario, et son nom.
+greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis le nom du scénario.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
-wrong-players = { $scenario } se joue de { SPELL($fewest) } à { SPELL($most) }. Combien êtes-vous ?
+wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
-deal-table = Mélangez, distribuez une carte par personne et trois au centre. Regardez votre carte, et dites : prêts.
-deal-extra = Mélangez, distribuez une carte par personne et trois au centre, avec la carte de loup supplémentaire à côté. Regardez votre carte, et dites : prêts.
-deal-marks = Chaque personne reçoit aussi une marque de clarté, face cachée à côté de sa carte.
+deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Tout le monde regarde sa propre carte une fois et la repose face cachée. Dites ensuite : on y va.
+deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Tout le monde regarde sa propre carte une fois et la repose face cachée. Dites ensuite : on y va.
+deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
 
 ## Debate
 
@@ -27,25 +27,30 @@ debate = { $minutes ->
         }
     }
 }
-silence-mask = La personne qui a le masque du silence se tait jusqu'à la fin du vote. Celle qui a le linceul de la honte tourne le dos à la table.
-debate-half = La moitié du temps est passée.
+silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais tourne le dos à la table jusqu'à la fin du vote.
+debate-half = La moitié du temps est écoulée.
 debate-minute = Il reste une minute.
 debate-seconds = Dix secondes. Choisissez votre coupable.
 time-left = { $minutes ->
-    [0] Il reste { SPELL($seconds, gender: "f") } secondes.
+    [0] { $seconds ->
+        [1] Il reste une seconde.
+       *[other] Il reste { SPELL($seconds, gender: "f") } secondes.
+    }
     [1] { $seconds ->
         [0] Il reste une minute.
+        [1] Il reste une minute et une seconde.
        *[other] Il reste une minute et { SPELL($seconds, gender: "f") } secondes.
     }
    *[other] { $seconds ->
         [0] Il reste { SPELL($minutes, gender: "f") } minutes.
+        [1] Il reste { SPELL($minutes, gender: "f") } minutes et une seconde.
        *[other] Il reste { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes.
     }
 }
 
 ## Vote
 
-vote-ready = C'est l'heure du vote. Le bras prêt.
+vote-ready = C'est l'heure du vote. Préparez-vous à désigner une autre personne.
 vote-three = Trois.
 vote-two = Deux.
 vote-one = Un.
@@ -65,8 +70,8 @@ reveal = Retournez vos cartes.
 
 not-understood = Je n'ai pas compris.
 not-now = Pas maintenant.
-which-one = J'ai entendu plusieurs choses. Répétez, s'il vous plaît.
-paused = Pause. Dites : on continue.
+which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
+paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.
 stop-really = Arrêter la partie ?
 stopped = La partie est terminée. Bonne nuit.

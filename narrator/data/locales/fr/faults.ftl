@@ -19,7 +19,7 @@ wrong_total =
 too_many_copies =
     { $held ->
         [0] { LIST($role, of: "role", form: "call") } : aucune carte de ce nom dans ces boîtes.
-       *[other] { LIST($role, of: "role", form: "call") } : demandé { $count } fois, mais ces boîtes n'en contiennent que { $held }.
+       *[other] { LIST($role, of: "role", form: "call") } : carte demandée { $count } fois, mais ces boîtes n'en contiennent que { $held }.
     }
 extra_wolf_missing = Le loup alpha a besoin d'une carte de loup supplémentaire à côté du centre.
     .hint = Ajoutez --extra-wolf werewolf, shaman_wolf ou dream_wolf.
@@ -30,9 +30,9 @@ extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } ne peut pas se
 ## Advice: warnings only
 
 single_of_pair = { LIST($role, of: "role", form: "call") } : les deux cartes ou aucune.
-advised_from = { LIST($role, of: "role", form: "call") } : conseillé à partir de { SPELL($advised) } personnes.
-pointless_without = { LIST($role, of: "role", form: "call") } : peu utile sans { LIST($needed, of: "role", form: "the", join: "or") }.
-for_experts = { LIST($role, of: "role", form: "call") } : pour une table qui connaît tous les autres rôles.
+advised_from = { LIST($role, of: "role", form: "call") } : rôle conseillé à partir de { SPELL($advised) } personnes.
+pointless_without = { LIST($role, of: "role", form: "call") } : rôle peu utile sans { LIST($needed, of: "role", form: "the", join: "or") }.
+for_experts = { LIST($role, of: "role", form: "call") } : rôle pour une table qui connaît tous les autres rôles.
 many_wolves = { $wolves } cartes de loup, c'est beaucoup : trois suffisent d'habitude.
 no_monster = Il n'y a ni loup ni vampire dans ce jeu.
 copier_after_dusk = { LIST($role, of: "role", form: "call") } : se réveille après le crépuscule et n'en copie aucune action. À éviter avec les marques.
@@ -64,19 +64,19 @@ empty_name = Une personne n'a pas de nom.
 name_twice = Deux personnes s'appellent { $name }.
 unknown_player = « { $field } » nomme { $name }, qui ne joue pas.
 no_card = { $name } n'a pas de carte.
-self_vote = { $name } ne peut pas voter contre soi.
-cannot_copy = « { $id } » ne prend la place d'aucun rôle : seuls doppelganger, copycat et ghost_hunter le font.
-impossible_copy = { LIST($card, of: "role", form: "call") } : ne peut pas être devenu { LIST($role, of: "role", form: "the") }.
+self_vote = { $name } ne peut pas voter contre soi-même.
+cannot_copy = « { $id } » ne reprend aucun autre rôle : seuls doppelganger, copycat et ghost_hunter le font.
+impossible_copy = { LIST($card, of: "role", form: "call") } : cette carte n'a pas pu devenir { LIST($role, of: "role", form: "the") }.
 unknown_mark = La marque « { $id } » n'existe pas.
 marks_without_epic = Les marques demandent la boîte « epic ».
-too_many_marks = La marque « { $mark } » est posée { $count } fois, mais elle n'existe qu'en { $held } exemplaires.
+too_many_marks = La marque « { $mark } » est posée { $count } fois, mais la boîte n'en contient que { $held }.
 unknown_artefact = L'artefact « { $id } » n'existe pas.
 artefact_not_in_box = L'artefact « { $artefact } » n'est dans aucune de ces boîtes.
 artefact_twice = L'artefact « { $artefact } » est sur plusieurs cartes, mais il est unique.
-too_many_shields = Il y a { $count } boucliers, mais il n'en existe que { $held }.
+too_many_shields = Il y a { $count } boucliers, mais la boîte n'en contient que { $held }.
 too_many_centre_cards = { $count } cartes au centre au début, c'est impossible : { $most } au plus.
 unknown_kind = Il n'y a pas de question du genre « { $id } » : les genres sont day_vote, status, night et triggers.
-two_lovers = Il y a deux amoureux ou aucun.
+two_lovers = Il faut deux amoureux, ou aucun.
 table_number = Table { $number } :
 
 ## What the night and the vote refuse
@@ -117,10 +117,10 @@ too_many_werewolves = { $wolves } loups-garous, c'est trop : { $most } au plus.
 unusual_wolves = { $wolves } loups-garous : à { $players }, on en prend d'habitude { $usual }.
 only_wolf_may_stay_undealt = Le seul loup-garou peut rester au centre si le voleur l'y laisse.
 villagers_beyond_box = { $count } simples villageois : la boîte en contient { $held }. Remplacez-en un par un villageois spécial.
-thief_without_companions = Le voleur amène deux simples villageois, et ce jeu en compte { $count }.
+thief_without_companions = Le voleur amène deux simples villageois, mais ce jeu en compte { $count }.
 no_seer = Il n'y a pas de voyante dans ce jeu : c'est dur pour le village.
 villager_fills_up = Les simples villageois complètent le jeu d'eux-mêmes : ajoutez ou retirez un autre rôle.
-not_in_deck = { LIST($role, of: "role", form: "call") } : absent de ce jeu.
+not_in_deck = { LIST($role, of: "role", form: "call") } : ce rôle n'est pas dans ce jeu.
 no_villager_left = { LIST($role, of: "role", form: "call") } : plus de simple villageois à remplacer.
 
 ## Thiercelieux: what the game refuses

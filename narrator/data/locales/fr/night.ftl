@@ -21,7 +21,7 @@ vampires =
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
 count =
-    .wake = Comte, ouvre les yeux, sans le clan.
+    .wake = Comte, ouvre de nouveau les yeux, sans le clan.
     .instruction = Choisis une personne qui n'est pas vampire, et pas celle qui vient d'être mordue. Échange sa marque contre la marque de la peur, sans les regarder.
     .sleep = Comte, ferme les yeux.
 
@@ -156,7 +156,7 @@ masons =
 
 thing =
     .wake = La Chose, ouvre les yeux.
-    .instruction = Choisis l'une des deux personnes assises à côté de toi. Donne une tape sur son épaule la plus proche. La personne touchée garde le silence.
+    .instruction = Choisis l'une des deux personnes assises à côté de toi. Donne-lui une tape sur l'épaule la plus proche. La personne touchée garde le silence.
     .sleep = La Chose, ferme les yeux.
 
 seer =
@@ -218,7 +218,7 @@ village_idiot =
 fortune_teller =
     .wake =
         { $marks ->
-            [yes] Diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Avoir regardé votre propre marque à la fin du crépuscule ne compte pas. Si, à part cela, vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, levez le pouce.
+            [yes] Diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, sans compter le coup d'œil à votre propre marque à la fin, levez le pouce.
            *[no] Diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte cette nuit, levez le pouce.
         }
     .instruction = Diseuse de bonne aventure, regarde qui lève le pouce.
@@ -307,6 +307,6 @@ wake =
     .wake = La nuit est finie. Tout le monde ouvre les yeux.
     .instruction =
         { $curator ->
-            [yes] La personne qui trouve un artefact sur sa carte le regarde en secret, sans regarder la carte.
+            [yes] Si un artefact se trouve sur votre carte, regardez-le en secret. Ne regardez pas la carte.
            *[no] {""}
         }

@@ -36,7 +36,7 @@ verdict-head-fate = Sort
 verdict-head-result = Résultat
 fate = { $reason ->
     [vote] vote
-    [replacement] à la place d'un autre
+    [replacement] à la place de quelqu'un
     [second] deuxième place
     [hunter] coup de feu
     [grief] chagrin

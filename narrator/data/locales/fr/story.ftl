@@ -15,7 +15,7 @@ copycat =
     .wake = Copycat, ouvre les yeux : à toi de fouiner.
     .wake-2 = Copycat, l'ombre te cherche un visage. Ouvre les yeux.
     .wake-3 = Copycat, cesse de ronronner et ouvre les yeux.
-    .instruction = Soulève une carte du milieu, regarde-la bien et repose-la au même endroit. Te voilà ce personnage, et tu répondras à son appel.
+    .instruction = Soulève une carte du milieu, regarde-la bien et repose-la au même endroit. Ce personnage, c'est toi désormais, et tu répondras à son appel.
     .instruction-2 = Emprunte un visage au milieu de la table : regarde une carte, une seule, et laisse-la à sa place. Ce personnage, c'est toi désormais, et tu répondras à son appel.
     .sleep = Copycat, retourne dans le noir, les yeux fermés.
     .sleep-2 = Copycat, rentre tes griffes et ferme les yeux.
@@ -59,7 +59,7 @@ renfield =
         }
     .instruction =
         { $clan ->
-            [yes] Renfield, repère les mains et leur cible. Troque ensuite ta propre marque contre la marque de la chauve-souris, sans regarder les marques.
+            [yes] Renfield, repère qui tend le doigt, et vers qui. Troque ensuite ta propre marque contre la marque de la chauve-souris, sans regarder les marques.
            *[no] Troque ta propre marque contre la marque de la chauve-souris, sans regarder les marques.
         }
     .instruction-2 =
@@ -82,7 +82,7 @@ diseased =
     .wake = Pestiférée, voici ton heure : ouvre les yeux.
     .wake-2 = Pestiférée, soulève ton voile et ouvre les yeux.
     .wake-3 = Pestiférée, ta clochette a tinté. Ouvre les yeux.
-    .instruction = Confie la marque de la peste à l'une des deux personnes assises à côté de toi, et rapporte sa marque au plateau. Ne regarde ni l'une ni l'autre marque.
+    .instruction = Confie la marque de la peste à l'une des deux personnes assises à côté de toi, et rapporte sa marque au plateau. Ne regarde aucune des deux marques.
     .instruction-2 = Deux personnes sont assises à côté de toi. Choisis-en une pour ton triste cadeau : échange sa marque contre la marque de la peste, sans les regarder.
     .sleep = Pestiférée, voile ton visage et ferme les yeux.
     .sleep-2 = Pestiférée, ferme les yeux, et tâche de ne pas tousser.
@@ -118,7 +118,7 @@ assassin =
     .wake = Assassin, ouvre les yeux et signe ton contrat.
     .wake-2 = Assassin, une lame brille dans le noir. Ouvre les yeux.
     .wake-3 = Assassin, ouvre les yeux sans faire grincer le plancher.
-    .instruction = Laisse la marque de l'assassin à ta cible, toi-même si tu veux, et rapporte l'ancienne marque au plateau. Ne regarde ni l'une ni l'autre.
+    .instruction = Laisse la marque de l'assassin à la cible de ton choix, toi-même si tu veux, et rapporte l'ancienne marque au plateau. Ne regarde ni l'une ni l'autre.
     .instruction-2 = Le contrat exige un nom : échange la marque d'une personne, ou la tienne, contre la marque de l'assassin, sans les regarder.
     .sleep = Assassin, évapore-toi, les yeux fermés.
     .sleep-2 = Assassin, essuie ta lame et ferme les yeux.
@@ -152,7 +152,7 @@ sentinel =
     .wake = Sentinelle, premier quart : ouvre les yeux.
     .wake-2 = Sentinelle, une branche a craqué dans les bois. Ouvre les yeux.
     .wake-3 = Sentinelle, décroche ta lanterne et ouvre les yeux.
-    .instruction = Tu peux coucher ton bouclier sur la carte d'une autre personne.
+    .instruction = Tu peux déposer ton bouclier sur la carte d'une autre personne.
     .instruction-2 = Si tu veux veiller sur une autre personne, pose ton bouclier sur sa carte.
     .sleep = Sentinelle, repos : ferme les yeux.
     .sleep-2 = Sentinelle, ton quart est fini. Ferme les yeux.
@@ -245,8 +245,8 @@ alpha_wolf =
     .wake = Loup alpha, ouvre les yeux, sans les autres.
     .wake-2 = Loup alpha, laisse dormir la meute. Toi, ouvre les yeux.
     .wake-3 = Loup alpha, ouvre les yeux : la meute manque de bras.
-    .instruction = Pas le choix : la carte supplémentaire, à côté du milieu, va chez une personne qui n'est pas loup-garou, dont la carte vient à sa place. Aucune n'est vue.
-    .instruction-2 = Il te faut une recrue. Choisis une personne qui n'est pas loup-garou, et échange sa carte contre la carte supplémentaire posée à côté du milieu, sans les regarder.
+    .instruction = Tu dois le faire : la carte supplémentaire, à côté du milieu, va chez une personne qui n'est pas loup-garou, dont la carte vient à sa place. Aucune n'est vue.
+    .instruction-2 = Il te faut une recrue, c'est un devoir. Choisis une personne qui n'est pas loup-garou, et échange sa carte contre la carte supplémentaire posée à côté du milieu, sans les regarder.
     .sleep = Loup alpha, couché, les yeux fermés.
     .sleep-2 = Loup alpha, ferme les yeux : même les chefs dorment.
 
@@ -294,8 +294,8 @@ thing =
     .wake = La Chose, rampe hors de ta cachette et ouvre les yeux.
     .wake-2 = La Chose, ouvre les yeux, tous tes yeux.
     .wake-3 = La Chose, le plancher frémit. Ouvre les yeux.
-    .instruction = Donne une tape à l'une des deux personnes assises à côté de toi, sur son épaule la plus proche. La personne qui la sent garde le silence.
-    .instruction-2 = Deux personnes sont assises à côté de toi. Choisis-en une et donne une tape sur son épaule la plus proche. La personne touchée frissonne en silence.
+    .instruction = Donne une tape à l'une des deux personnes assises à côté de toi, sur l'épaule la plus proche. La personne qui la sent garde le silence.
+    .instruction-2 = Deux personnes sont assises à côté de toi. Choisis-en une et donne-lui une tape sur l'épaule la plus proche. La personne touchée frissonne en silence.
     .sleep = La Chose, retourne dans ta cachette et ferme les yeux.
     .sleep-2 = La Chose, ferme les yeux et redeviens une rumeur.
 
@@ -358,7 +358,7 @@ robber =
     .wake-2 = Voleur, la ruelle est déserte. Ouvre les yeux.
     .wake-3 = Voleur, ouvre les yeux : personne ne regarde.
     .instruction = Si la tentation te gagne, prends la carte d'une autre personne, laisse la tienne en échange et regarde ton butin. Son pouvoir ne te servira pas cette nuit.
-    .instruction-2 = Tu peux échanger ta carte contre celle d'une autre personne, puis regarder ta nouvelle carte. Volée sans mode d'emploi : tu n'utilises pas son pouvoir cette nuit.
+    .instruction-2 = Tu peux échanger ta carte contre celle d'une autre personne, puis regarder ta nouvelle carte. Elle est livrée sans mode d'emploi : tu n'utilises pas son pouvoir cette nuit.
     .sleep = Voleur, file dans l'ombre et ferme les yeux.
     .sleep-2 = Voleur, ferme les yeux et dors du sommeil du juste.
 
@@ -402,17 +402,17 @@ village_idiot =
 fortune_teller =
     .wake =
         { $marks ->
-            [yes] Diseuse de bonne aventure, ouvre les yeux et lis les mains. Les autres, gardez les yeux fermés. Avoir regardé votre propre marque à la fin du crépuscule ne compte pas. Si, à part cela, vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, levez le pouce.
+            [yes] Diseuse de bonne aventure, ouvre les yeux et lis les mains. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, sans compter le coup d'œil à votre propre marque à la fin, levez le pouce.
            *[no] Diseuse de bonne aventure, ouvre les yeux et lis les mains. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte cette nuit, levez le pouce.
         }
     .wake-2 =
         { $marks ->
-            [yes] Diseuse de bonne aventure, ouvre les yeux : les pouces ne mentent pas. Les autres, gardez les yeux fermés. Oubliez le coup d'œil à votre propre marque, à la fin du crépuscule. À part cela, si vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, levez le pouce.
+            [yes] Diseuse de bonne aventure, ouvre les yeux : les pouces ne mentent pas. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, à part le coup d'œil à votre propre marque à la fin, levez le pouce.
            *[no] Diseuse de bonne aventure, ouvre les yeux : les pouces ne mentent pas. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte cette nuit, levez le pouce.
         }
     .wake-3 =
         { $marks ->
-            [yes] Diseuse de bonne aventure, déplie ton châle et ouvre les yeux. Les autres, paupières closes. Le coup d'œil à votre propre marque, à la fin du crépuscule, ne compte pas. Si, à part cela, vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, avouez : levez le pouce.
+            [yes] Diseuse de bonne aventure, déplie ton châle et ouvre les yeux. Les autres, paupières closes. Le coup d'œil à votre propre marque, à la fin du crépuscule, est pardonné. Si, à part cela, vous avez regardé ou déplacé une carte ou une marque depuis le début du crépuscule, avouez : levez le pouce.
            *[no] Diseuse de bonne aventure, déplie ton châle et ouvre les yeux. Les autres, paupières closes. Si vous avez regardé ou déplacé une carte cette nuit, avouez : levez le pouce.
         }
     .instruction = Diseuse de bonne aventure, regarde qui lève le pouce, et lis.
@@ -576,6 +576,6 @@ wake =
         }
     .instruction-2 =
         { $curator ->
-            [yes] La nuit a pu laisser un cadeau. La personne qui trouve un artefact sur sa carte le regarde en secret, sans regarder la carte.
+            [yes] La nuit a pu laisser un cadeau. Si vous trouvez un artefact sur votre carte, regardez-le en secret, sans regarder la carte.
            *[no] {""}
         }

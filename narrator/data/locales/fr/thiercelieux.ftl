@@ -7,7 +7,7 @@ th_open =
 
 th_thief =
     .wake = Voleur, ouvre les yeux.
-    .instruction = Regarde les deux cartes du centre. Tu peux en prendre une à la place de la tienne. Si ce sont deux loups-garous, tu dois le faire.
+    .instruction = Regarde les deux cartes du centre. Tu peux en prendre une à la place de la tienne. Si ce sont deux loups-garous, tu dois en prendre une.
     .sleep = Voleur, ferme les yeux.
 
 th_cupid =

@@ -1,21 +1,21 @@
 ### The verdict, told as a person would. No form agrees with a player: verbs in the present, no past participle.
 
-battle = Loups-garous, vampires et village étaient tous à cette table.
+battle = Loups-garous, vampires et village étaient tous à cette table. Il fallait un vampire mort aux loups-garous, un loup-garou mort aux vampires, et les deux au village.
 
 ## Who dies
 
 protected =
     { $count ->
-        [one] { LIST($names) } est sous protection.
-       *[other] { LIST($names) } sont sous protection.
+        [one] { LIST($names) } est sous protection et échappe au vote.
+       *[other] { LIST($names) } sont sous protection et échappent au vote.
     }
 princes =
     { $count ->
-        [one] { LIST($names) } a la carte du prince et survit au vote.
-       *[other] { LIST($names) } ont la carte du prince et survivent au vote.
+        [one] { LIST($names) }, le prince, survit au vote.
+       *[other] { LIST($names) }, les princes, survivent au vote.
     }
 nobody-dies = Personne n'a plus d'une voix, donc personne ne meurt.
-nobody-dies-instead = Personne d'autre n'a assez de voix, donc personne ne meurt.
+nobody-dies-instead = Personne ne meurt à la place.
 
 vote =
     { $count ->
@@ -24,16 +24,16 @@ vote =
     }
 replacement =
     { $count ->
-        [one] La mort frappe donc plus bas : { LIST($names) } meurt, avec { SPELL($votes, gender: "f") } voix.
-       *[other] La mort frappe donc plus bas : { LIST($names) } meurent, à { SPELL($votes, gender: "f") } voix.
+        [one] C'est donc { LIST($names) } qui meurt à la place, avec { SPELL($votes, gender: "f") } voix.
+       *[other] Ce sont donc { LIST($names) } qui meurent à la place, à égalité avec { SPELL($votes, gender: "f") } voix.
     }
 second =
     { $count ->
-        [one] La deuxième place meurt aussi : { LIST($names) }, avec { SPELL($votes, gender: "f") } voix.
-       *[other] La deuxième place meurt aussi : { LIST($names) }, à { SPELL($votes, gender: "f") } voix.
+        [one] La mort frappe aussi la deuxième place : { LIST($names) }, avec { SPELL($votes, gender: "f") } voix.
+       *[other] La mort frappe aussi la deuxième place : { LIST($names) }, à égalité avec { SPELL($votes, gender: "f") } voix.
     }
-hunter = Dans un dernier coup de feu, { $by } emporte { $name }.
-grief = { $name } aimait { $by } et meurt de chagrin.
+hunter = D'un dernier coup de feu, { $by } entraîne { $name } dans la mort.
+grief = { $by } et { $name } s'aimaient : { $name } meurt de chagrin.
 
 ## What they were
 
@@ -44,18 +44,18 @@ was =
     }
 was-by-copy =
     { $unique ->
-        [yes] { $name } avait { LIST($card, of: "role", form: "the") }, qui avait copié { LIST($role, of: "role", form: "the") }.
-       *[no] { $name } avait { LIST($card, of: "role", form: "the") }, qui avait copié { LIST($role, of: "role", form: "a") }.
+        [yes] { $name } avait la carte { LIST($card, of: "role", form: "of") }, qui avait copié { LIST($role, of: "role", form: "the") }.
+       *[no] { $name } avait la carte { LIST($card, of: "role", form: "of") }, qui avait copié { LIST($role, of: "role", form: "a") }.
     }
 was-by-turning =
     { $unique ->
-        [yes] { $name } avait { LIST($card, of: "role", form: "the") }, devenu { LIST($role, of: "role", form: "the") }.
-       *[no] { $name } avait { LIST($card, of: "role", form: "the") }, devenu { LIST($role, of: "role", form: "a") }.
+        [yes] { $name } avait la carte { LIST($card, of: "role", form: "of") }, devenu { LIST($role, of: "role", form: "the") }.
+       *[no] { $name } avait la carte { LIST($card, of: "role", form: "of") }, devenu { LIST($role, of: "role", form: "a") }.
     }
 was-bitten =
     { $unique ->
-        [yes] { $name } était { LIST($role, of: "role", form: "the") }, mais portait la marque du vampire.
-       *[no] { $name } était { LIST($role, of: "role", form: "a") }, mais portait la marque du vampire.
+        [yes] { $name } était { LIST($role, of: "role", form: "the") }, mais portait la marque du vampire : c'était donc un vampire.
+       *[no] { $name } était { LIST($role, of: "role", form: "a") }, mais portait la marque du vampire : c'était donc un vampire.
     }
 was-by-artefact =
     { $artefact ->
@@ -79,7 +79,7 @@ vampire-unharmed =
         [one] Aucun vampire ne meurt : le vampire, c'était { LIST($names) }.
        *[other] Aucun vampire ne meurt : les vampires, c'étaient { LIST($names) }.
     }
-tanner-denies = Le tanneur meurt et aucun monstre avec lui, donc aucun camp de monstres ne gagne.
+tanner-denies = Le tanneur est mort, et aucun monstre : ni les monstres ni leurs serviteurs ne gagnent.
 
 ## Who wins, and why
 
@@ -92,18 +92,18 @@ village-win =
     }
 werewolves-win =
     { $why ->
-        [battle] Les loups-garous gagnent : un vampire est mort, et aucun loup-garou.
+        [battle] Les loups-garous gagnent : un vampire est mort, et aucun loup-garou ne l'est.
        *[other] Les loups-garous gagnent donc.
     }
 vampires-win =
     { $why ->
-        [battle] Les vampires gagnent : un loup-garou est mort, et aucun vampire.
+        [battle] Les vampires gagnent : un loup-garou est mort, et aucun vampire ne l'est.
        *[other] Les vampires gagnent donc.
     }
 minion-win =
     { $count ->
-        [one] { LIST($names) }, le sbire, a réussi : en vie, sans loup à la table, alors que quelqu'un d'autre meurt.
-       *[other] { LIST($names) }, les sbires, ont réussi : en vie, sans loup à la table, alors que quelqu'un d'autre meurt.
+        [one] { LIST($names) }, le sbire, a réussi : toujours en vie, pas de loup-garou à la table, et un mort dans un autre camp.
+       *[other] { LIST($names) }, les sbires, ont réussi : toujours en vie, pas de loup-garou à la table, et un mort dans un autre camp.
     }
 tanner-win =
     { $count ->
@@ -115,13 +115,13 @@ assassin-win =
         [one] { LIST($names) }, l'assassin, a réussi : sa cible est morte.
        *[other] { LIST($names) }, les assassins, ont réussi : leur cible est morte.
     }
-traitor-win = { LIST($names) }, le traître, a réussi : quelqu'un de son propre camp est mort.
+traitor-win = { LIST($names) }, le traître, a réussi : quelqu'un d'autre est mort dans son propre camp.
 
-traitor-fails = { LIST($names) }, le traître, avait besoin d'un mort dans son camp et ne gagne pas.
+traitor-fails = { LIST($names) }, le traître, avait besoin d'une autre mort dans son propre camp, et ne gagne donc pas.
 barred =
     { $count ->
-        [one] Mais { LIST($names) } désignait la personne qui porte la peste et ne peut pas gagner.
-       *[other] Mais { LIST($names) } désignaient la personne qui porte la peste et ne peuvent pas gagner.
+        [one] Mais { LIST($names) } désignait la personne qui porte la marque de la peste, et ne peut donc pas gagner.
+       *[other] Mais { LIST($names) } désignaient la personne qui porte la marque de la peste, et ne peuvent donc pas gagner.
     }
 winners = Victoire pour { LIST($names) }.
 no-winner = Personne ne gagne.
