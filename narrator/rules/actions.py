@@ -169,13 +169,15 @@ def _move(state: State, move: Move) -> State:
     if move.act is Act.PASS:
         if move.seat in outstanding(state):
             raise Refused("must_act", name=state.names[move.seat])
+        if not legal(state, move.seat):
+            raise Refused("nothing_to_do")
         return replace(state, moves=(*state.moves, choice))
     if choice not in set(rule.moves(state, move.seat)):
         raise Refused("not_this_power")
     reason = rule.refusal(state, choice)
     if reason is not None:
         raise Refused(reason)
-    done = replace(choice, drawn=move.drawn)
+    done = replace(choice, drawn=move.drawn if move.act is Act.PLACE else None)
     after = rule.play(state, done)
     return replace(after, moves=(*after.moves, done))
 

@@ -53,7 +53,7 @@ class _Reader(Fields):
         copies = self._copies()
         marks = self._marks()
         artefacts = self._artefacts()
-        self._shields()
+        self._shields(artefacts)
         centre = self._centre()
         self._check_boxes(cards, dealt, centre)
         if self.faults:
@@ -180,11 +180,15 @@ class _Reader(Fields):
                 self.fault("artefact_twice", artefact=artefact)
         return found
 
-    def _shields(self) -> None:
+    def _shields(self, artefacts: Mapping[str, Artefact]) -> None:
         shielded = self.texts("shields")
         for name in dict.fromkeys(shielded):
             if name not in self.names:
                 self.fault("unknown_player", name=name, field="shields")
+            elif shielded.count(name) > 1:
+                self.fault("shield_twice", name=name)
+            elif name in artefacts:
+                self.fault("artefact_on_shield", name=name)
         if len(shielded) > SHIELDS_IN_BOX:
             self.fault("too_many_shields", count=len(shielded), held=SHIELDS_IN_BOX)
 

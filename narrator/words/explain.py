@@ -123,14 +123,20 @@ class _Explanation:
         verdict = self._verdict
         return [
             seat
-            for seat, mark in enumerate(self._table.marks)
-            if mark is Mark.TRAITOR
-            and str(verdict.teams[seat]) in verdict.sides
-            and verdict.teams[seat] not in LONERS
-            and verdict.teams.count(verdict.teams[seat]) > 1
+            for seat in sorted(self._traitors())
+            if str(verdict.teams[seat]) in verdict.sides
             and not verdict.winners[seat]
             and seat not in verdict.barred
         ]
+
+    def _traitors(self) -> set[Seat]:
+        """Whom the mark really turns: not a loner, nor the last of a team."""
+        teams = self._verdict.teams
+        return {
+            seat
+            for seat, mark in enumerate(self._table.marks)
+            if mark is Mark.TRAITOR and teams[seat] not in LONERS and teams.count(teams[seat]) > 1
+        }
 
     def _why(self, side: Side) -> str:
         verdict = self._verdict
@@ -145,12 +151,10 @@ class _Explanation:
         """Who reached a goal that is not a whole team's, plague or not."""
         verdict = self._verdict
         reached = [verdict.winners[seat] or seat in verdict.barred for seat in range(len(self._names))]
-        traitors = {seat for seat, mark in enumerate(self._table.marks) if mark is Mark.TRAITOR}
+        traitors = self._traitors()
         team = {Side.TANNER: Team.TANNER, Side.ASSASSIN: Team.ASSASSIN, Side.MINION: Team.WEREWOLVES}.get(side)
         if team is None:
             return [seat for seat in sorted(traitors) if reached[seat]]
-        if side is not Side.MINION:
-            traitors = set()  # a loner is nobody's traitor
         return [
             seat
             for seat, theirs in enumerate(verdict.teams)

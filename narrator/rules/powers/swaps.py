@@ -145,4 +145,5 @@ class ShiftOthers(PowerRule):
         cards: list[CardNo] = list(state.cards)
         for index, seat in enumerate(ring):
             cards[ring[(index + step) % len(ring)]] = state.cards[seat]
-        return replace(state, cards=tuple(cards)).was_busy(move.seat)
+        shifted = replace(state, cards=tuple(cards))
+        return shifted if shifted.cards == state.cards else shifted.was_busy(move.seat)

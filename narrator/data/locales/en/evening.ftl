@@ -2,14 +2,14 @@
 
 ## Lobby
 
-greeting = Good evening. To begin, say: start scenario, and the name of the scenario.
+greeting = Good evening. To begin, say: start scenario, and its name.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many are you?
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
-deal-table = Shuffle, then deal one card to each player and three to the centre. Everybody, look at your own card once, and put it back face down. Then say: we are ready.
-deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Everybody, look at your own card once, and put it back face down. Then say: we are ready.
+deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
 deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
 
 ## Debate

@@ -73,9 +73,11 @@ unknown_artefact = There is no artefact “{ $id }”.
 artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes.
 artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
 too_many_shields = There are { $count } shields, but the box holds only { $held }.
+shield_twice = Two shields cannot lie on { $name }'s card.
+artefact_on_shield = { $name }'s card has a shield and an artefact: no artefact is laid on a shield.
 too_many_centre_cards = { $count } cards cannot have started in the centre: { $most } at most.
 unknown_kind = There is no question of the kind “{ $id }”: the kinds are day_vote, status, night and triggers.
-two_lovers = There must be two lovers, or none.
+two_lovers = There must be two lovers or none.
 table_number = Table { $number }:
 
 ## What the night and the vote refuse

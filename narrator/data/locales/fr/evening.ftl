@@ -2,14 +2,14 @@
 
 ## Lobby
 
-greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis le nom du scénario.
+greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
-deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Tout le monde regarde sa propre carte une fois et la repose face cachée. Dites ensuite : on y va.
-deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Tout le monde regarde sa propre carte une fois et la repose face cachée. Dites ensuite : on y va.
+deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
+deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
 deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
 
 ## Debate

@@ -74,9 +74,11 @@ unknown_artefact = L'artefact « { $id } » n'existe pas.
 artefact_not_in_box = L'artefact « { $artefact } » n'est dans aucune de ces boîtes.
 artefact_twice = L'artefact « { $artefact } » est sur plusieurs cartes, mais il est unique.
 too_many_shields = Il y a { $count } boucliers, mais la boîte n'en contient que { $held }.
+shield_twice = { $name } : deux boucliers ne peuvent pas couvrir la même carte.
+artefact_on_shield = { $name } : un artefact ne se pose jamais sur un bouclier.
 too_many_centre_cards = { $count } cartes au centre au début, c'est impossible : { $most } au plus.
 unknown_kind = Il n'y a pas de question du genre « { $id } » : les genres sont day_vote, status, night et triggers.
-two_lovers = Il faut deux amoureux, ou aucun.
+two_lovers = Il faut deux amoureux ou aucun.
 table_number = Table { $number } :
 
 ## What the night and the vote refuse
