@@ -21,7 +21,7 @@ Every file in ``cases/`` is a list of cases, one file a role and a few for rules
     cards = ["werewolf", "robber", "villager"]
 
 A move is an act with its targets: ``look 1`` a player's card, ``look c0 c2`` two of the centre, ``c3`` the card
-beside it. A curator's step also has ``drawn``. The expectations:
+beside it. A curator's step also has ``drawn``, a move that comes at the wrong call ``meant_for``. The expectations:
 
     calls      the ids of all calls, in order
     awake      call -> seats whose eyes are open when it is made
@@ -73,6 +73,7 @@ class Step:
     seat: int | None = None
     does: str | None = None
     drawn: Artefact | None = None
+    meant_for: str | None = None
     refused: str | None = None
     may: tuple[str, ...] | None = None
     waiting: tuple[int, ...] | None = None
@@ -80,14 +81,15 @@ class Step:
     @classmethod
     def read(cls, row: Row) -> "Step":
         known_keys(row, *cls.__dataclass_fields__)
-        shape = set(row) - {"drawn", "refused"}
+        shape = set(row) - {"drawn", "meant_for", "refused"}
         assert shape in ({"call", "seat", "does"}, {"call", "seat", "may"}, {"call", "waiting"}), f"no step: {row}"
-        assert "does" in row or shape == set(row), f"only a move can be refused or draw: {row}"
+        assert "does" in row or shape == set(row), f"only a move is drawn, meant or refused: {row}"
         return cls(
             call=row["call"],
             seat=row.get("seat"),
             does=row.get("does"),
             drawn=Artefact(row["drawn"]) if "drawn" in row else None,
+            meant_for=row.get("meant_for"),
             refused=row.get("refused"),
             may=tuple(row["may"]) if "may" in row else None,
             waiting=tuple(row["waiting"]) if "waiting" in row else None,
@@ -199,7 +201,7 @@ def move_of(step: Step) -> Move:
     act, *targets = step.does.split()
     return Move(
         seat=step.seat,
-        call=step.call,
+        call=step.meant_for or step.call,
         act=Act(act),
         seats=tuple(int(target) for target in targets if not target.startswith("c")),
         centre=tuple(int(target[1:]) for target in targets if target.startswith("c")),

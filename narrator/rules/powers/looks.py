@@ -92,7 +92,7 @@ class LookCardThenMark(PowerRule):
     def refusal(self, state: State, move: Move) -> str | None:
         steps = self.steps(state, move.seat)
         if move.act is Act.LOOK:
-            too_late = "card_comes_first" if steps else None
+            too_late = "one_card_only" if steps else None
             return too_late or refuse_self(move) or refuse_shielded(state, *move.seats)
         same = any(step.seats == move.seats for step in steps)
         return refuse_self(move) or ("not_card_and_mark_of_one" if same else None)
