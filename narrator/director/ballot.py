@@ -5,6 +5,8 @@ from collections import Counter
 from narrator.director.stage import Stage
 from narrator.ports import Voted
 from narrator.rules.actions import CloseVote
+from narrator.rules.roles import VotePower
+from narrator.rules.table import State
 from narrator.words.understand import Command
 
 COUNTDOWN = ("three", "two", "one", "go")
@@ -22,6 +24,8 @@ async def ballot(stage: Stage) -> None:
 
     async def pointing() -> None:
         stage.ask("votes")
+        if turns_at_once(stage.state):
+            await stage.say("vote-turn")
         await stage.say("vote-freeze")
         await stage.pause(POINTING_S)
 
@@ -29,10 +33,17 @@ async def ballot(stage: Stage) -> None:
         """An arrow told aloud counts like one that was tapped."""
         if command.name == "points_at":
             stage.take(Voted(int(command.values["seat"]), int(command.values["target"])))
+        else:
+            await stage.decline(command)
 
     await stage.alongside(pointing(), corrected)
     await _read_back(stage)
     stage.act(CloseVote())
+
+
+def turns_at_once(state: State) -> bool:
+    """With the bodyguard in play all cards are turned while arms are up: whom he protects must be seen first."""
+    return any(role.at_vote is VotePower.PROTECTS_TARGET for role in state.deck.roles(state.book))
 
 
 async def _read_back(stage: Stage) -> None:

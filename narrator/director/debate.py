@@ -32,7 +32,8 @@ class _Timer:
 
     @property
     def _left_s(self) -> float:
-        return max(0.0, self._end_s - self._stage.clock_s())
+        # To the microsecond: what is left over by adding floats must not look like time still to wait.
+        return max(0.0, round(self._end_s - self._stage.clock_s(), 6))
 
     async def run(self) -> None:
         while (left_s := self._left_s) > 0:
@@ -54,8 +55,13 @@ class _Timer:
                 await self._tell()
             case "time_left":
                 await self._tell()
-            case "vote_now" | "skip":
+            case "vote_now":
                 self._set(0.0)
+            case "skip":
+                if await self._stage.confirmed("skip-really"):
+                    self._set(0.0)
+            case _:
+                await self._stage.decline(command)
 
     def _set(self, left_s: float) -> None:
         left_s = min(left_s, LONGEST_DEBATE_S)

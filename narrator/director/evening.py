@@ -1,6 +1,6 @@
 """An evening from the first word to the verdict."""
 
-from narrator.director.ballot import ballot
+from narrator.director.ballot import ballot, turns_at_once
 from narrator.director.debate import debate
 from narrator.director.lobby import lobby
 from narrator.director.night import night
@@ -29,8 +29,9 @@ async def evening(stage: Stage, plan: Plan) -> Verdict | None:
 async def reveal(stage: Stage) -> Verdict:
     """Cards over: who died, who won and why."""
     stage.enter("reveal")
-    await stage.say("reveal")
     state = stage.state
+    if not turns_at_once(state):
+        await stage.say("reveal")
     verdict, end = state.verdict, end_view(state)
     assert verdict is not None, "closing the vote has judged the table"
     assert end is not None, "with the verdict everything is open"

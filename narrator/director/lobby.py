@@ -7,7 +7,9 @@ from narrator.director.plan import Plan
 from narrator.director.stage import Stage
 from narrator.ports import Dealt
 from narrator.rules.actions import Deal
+from narrator.rules.deck import shields_needed
 from narrator.rules.refusal import Fact
+from narrator.rules.roles import Power
 from narrator.rules.scenarios import Scenario
 from narrator.rules.table import begin
 from narrator.words.understand import Command
@@ -23,7 +25,7 @@ async def lobby(stage: Stage, plan: Plan) -> Plan:
     await _read_deck(stage, plan)
     _deal(stage, plan)
     while (command := await stage.next_command("ready")).name != "ready":
-        plan = _adjusted(plan, command)
+        plan = await _adjusted(stage, plan, command)
     return plan
 
 
@@ -41,11 +43,16 @@ async def _agree(stage: Stage, plan: Plan) -> Plan:
         elif chosen is not None:
             await stage.say("ask-players", scenario=chosen.names[stage.lines.language])
         command = await stage.next_command("scenario" if chosen is None else "players")
-        plan = _adjusted(plan, command)
-        if command.name == "start_scenario":
-            chosen = scenarios()[str(command.values["scenario"])]
-        told = command.values.get("players", command.values.get("value"))
-        players = int(told) if told is not None else players
+        match command.name:
+            case "start_scenario":
+                chosen = scenarios()[str(command.values["scenario"])]
+                players = int(command.values.get("players", players or 0)) or None
+            case "players":
+                players = int(command.values["count"])
+            case "number":
+                players = int(command.values["value"])
+            case _:
+                plan = await _adjusted(stage, plan, command)
 
 
 def _range(stage: Stage, scenario: Scenario) -> dict[str, Fact]:
@@ -53,10 +60,11 @@ def _range(stage: Stage, scenario: Scenario) -> dict[str, Fact]:
     return {"scenario": name, "fewest": scenario.fewest, "most": scenario.most}
 
 
-def _adjusted(plan: Plan, command: Command) -> Plan:
+async def _adjusted(stage: Stage, plan: Plan, command: Command) -> Plan:
     """A wish about the evening that can be met before it begins."""
     if command.name == "debate_time":
         return replace(plan, debate_s=int(command.values["seconds"]))
+    await stage.decline(command)
     return plan
 
 
@@ -68,6 +76,11 @@ async def _read_deck(stage: Stage, plan: Plan) -> None:
         await stage.say("extra-wolf", role=(deck.extra_wolf,))
     if deck.uses_marks(role_book()):
         await stage.say("deal-marks")
+    shields = shields_needed(role_book(), deck)
+    if shields:
+        await stage.say("deal-shields", count=shields)
+    if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
+        await stage.say("deal-artefacts")
     await stage.say("deal-extra" if deck.extra_wolf else "deal-table")
 
 

@@ -6,7 +6,6 @@ from narrator.ports import Line, WindowOpened
 from narrator.rules.actions import CloseCall, OpenCall
 from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.script import ScriptCall, ScriptLine, script
-from narrator.words.understand import Command
 
 
 async def night(stage: Stage, plan: Plan) -> None:
@@ -17,11 +16,8 @@ async def night(stage: Stage, plan: Plan) -> None:
         for call in told:
             await _call(stage, call)
 
-    await stage.alongside(all_calls(), _ignore)
-
-
-async def _ignore(command: Command) -> None:
-    """Nothing but pausing, repeating and stopping can be said at night, and the stage sees to those."""
+    # Nothing but pausing, repeating and stopping can be said at night, and the stage sees to those.
+    await stage.alongside(all_calls(), stage.decline)
 
 
 async def _call(stage: Stage, call: ScriptCall) -> None:

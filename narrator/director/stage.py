@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from narrator.ports import (
@@ -31,6 +32,8 @@ from narrator.words.lines import Lines, cue
 from narrator.words.understand import Command, understand
 
 SCENE = "evening"
+CONFIRM_S = 10.0
+"""How long an answer is waited for before what cannot be taken back is left alone."""
 
 
 class Stopped(Exception):
@@ -138,7 +141,9 @@ class Stage:
             await self.say("which-one" if meaning.commands else "not-understood")
             return None
         if command.name == "stop":
-            raise Stopped
+            if await self.confirmed("stop-really"):
+                raise Stopped
+            return None
         if command.name == "repeat":
             await self.repeat()
             return None
@@ -146,6 +151,30 @@ class Stage:
             await self.say("not-now")
             return None
         return command
+
+    async def confirmed(self, question: str) -> bool:
+        """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no."""
+        await self.say(question)
+        # Whoever is asked need not call the narrator by name, not even in the debate.
+        phase = "deal" if self.phase == "debate" else self.phase
+        answer = None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CONFIRM_S):
+                while answer is None:
+                    entry = await self._inbox.get()
+                    if isinstance(entry, Said):
+                        answer = understand(entry.text, self.lines.language, phase, self.names).command
+                        self.show(Heard(entry.text, answer.name if answer else None, {}))
+                    else:
+                        self.take(entry)
+        if answer is not None and answer.name == "yes":
+            return True
+        await self.say("resumed")
+        return False
+
+    async def decline(self, command: Command) -> None:
+        """A command that makes sense in this phase, but that this evening cannot follow."""
+        await self.say("not-now")
 
     def clock_s(self) -> float:
         """The time of the game: the loop's, less what was spent on hold."""

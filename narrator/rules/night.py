@@ -263,6 +263,8 @@ def _facts_for(draft: _Draft, roles: tuple[Role, ...], settings: NightSettings, 
         return facts(vampires=tuple(role.id for role in roles if role.joins is Group.VAMPIRES))
     if draft.group is Group.WEREWOLVES:
         return facts(dream=_yes(_dreamer(roles)), lone=_yes(settings.lone_wolf_look))
+    if draft.id == "open_night":
+        return facts(dusk=_yes(dusk))
     if draft.part is Part.NIGHT_END:
         return facts(turned=_yes(any(role.power is Power.FLIP for role in roles)))
     if draft.part is Part.DAWN:

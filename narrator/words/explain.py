@@ -5,11 +5,13 @@ Every sentence is made from a reason inside the verdict; nothing is worked out t
 
 from collections.abc import Iterable, Iterator
 
-from narrator.rules.judge import LONERS, Death, Reason, Seat, Side, Table, Verdict
+from narrator.rules.judge import LONERS, Reason, Seat, Side, Table, Verdict
+from narrator.rules.refusal import Fact
 from narrator.rules.roles import ROLE_ARTEFACTS, Family, Mark, RoleBook, RoleId, Team, VotePower
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "verdict"
+PLAIN = "was"
 
 
 def explain(book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...]) -> tuple[Cue, ...]:
@@ -30,67 +32,108 @@ class _Explanation:
 
     def cues(self) -> Iterator[Cue]:
         yield from self._deaths()
+        yield from self._disguises()
         yield from self._monsters()
         yield from self._sides()
-        failed = self._failed_traitors()
-        if failed:
-            yield self._about("traitor-fails", failed)
+        yield from self._failures()
         if self._verdict.barred:
             yield self._about("barred", self._verdict.barred)
         winners = [seat for seat, wins in enumerate(self._verdict.winners) if wins]
         yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
 
-    def _about(self, message: str, seats: Iterable[Seat], **more: str | int) -> Cue:
-        named = tuple(self._names[seat] for seat in seats)
+    def _about(self, message: str, seats: Iterable[Seat], **more: Fact) -> Cue:
+        named = self._named(seats)
         return cue(SCENE, message, names=named, count=len(named), **more)
 
+    def _named(self, seats: Iterable[Seat]) -> tuple[str, ...]:
+        return tuple(self._names[seat] for seat in seats)
+
     def _deaths(self) -> Iterator[Cue]:
+        """Who dies and why, each followed by what they were; and who might have died, and did not."""
         verdict = self._verdict
         if verdict.battle:
             yield cue(SCENE, "battle")
-        by_reason = {reason: [d for d in verdict.deaths if d.reason is reason] for reason in Reason}
+        highest = max((verdict.tally[death.seat] for death in verdict.deaths if death.by is None), default=0)
         princes = [seat for seat in verdict.spared if self._power(seat) is VotePower.OUTLIVES_VOTE]
-        guarded = [seat for seat in verdict.spared if seat not in princes]
-        if guarded:
-            yield self._about("protected", guarded)
-        if princes:
-            yield self._about("princes", princes)
+        yield from self._spared([seat for seat in verdict.spared if seat not in princes])
+        first = [seat for seat in princes if verdict.tally[seat] >= highest]
+        if first:
+            yield self._about("princes", first)
         if not verdict.deaths:
-            yield cue(SCENE, "nobody-dies-instead" if verdict.spared else "nobody-dies")
+            reason = "princes" if princes else "guarded" if verdict.spared else "scattered"
+            yield cue(SCENE, "nobody-dies", why=reason)
         for reason in (Reason.VOTE, Reason.REPLACEMENT, Reason.SECOND):
-            if by_reason[reason]:
-                yield self._voted(reason, by_reason[reason])
-        for death in (*by_reason[Reason.HUNTER], *by_reason[Reason.GRIEF]):
-            assert death.by is not None, "a shot and grief always come from somebody"
-            yield cue(SCENE, str(death.reason), name=self._names[death.seat], by=self._names[death.by])
-        for death in verdict.deaths:
-            yield self._identity(death.seat)
+            dead = [death.seat for death in verdict.deaths if death.reason is reason]
+            if dead:
+                yield self._about(str(reason), dead, votes=verdict.tally[dead[0]])
+                yield from map(self._identity, dead)
+        second = [seat for seat in princes if seat not in first]
+        if second:
+            yield self._about("princes", second)
+        yield from self._chains()
 
-    def _voted(self, reason: Reason, deaths: list[Death]) -> Cue:
-        seats = [death.seat for death in deaths]
-        return self._about(str(reason), seats, votes=self._verdict.tally[seats[0]])
+    def _spared(self, guarded: list[Seat]) -> Iterator[Cue]:
+        """Who could not be voted out, by whose doing."""
+        by_guard = [
+            seat
+            for seat in guarded
+            if any(
+                target == seat and self._power(voter) is VotePower.PROTECTS_TARGET
+                for voter, target in enumerate(self._table.votes)
+            )
+        ]
+        by_clan = [seat for seat in guarded if seat not in by_guard]
+        if by_guard:
+            yield self._about("protected", by_guard, by="guard")
+        if by_clan:
+            yield self._about("protected", by_clan, by="clan")
+
+    def _chains(self) -> Iterator[Cue]:
+        verdict = self._verdict
+        for reason in (Reason.HUNTER, Reason.GRIEF):
+            for death in verdict.deaths:
+                if death.reason is reason and death.by is not None:
+                    yield cue(SCENE, str(reason), name=self._names[death.seat], by=self._names[death.by])
+                    yield self._identity(death.seat)
+        for shooter in sorted(verdict.dead):
+            target = self._table.votes[shooter]
+            if target is None or target in verdict.dead:
+                continue
+            if self._power(shooter) is VotePower.SHOOTS_TARGET:
+                yield cue(SCENE, "shot-survived", name=self._names[target], by=self._names[shooter])
+
+    def _disguises(self) -> Iterator[Cue]:
+        """The living who were not what their card says: without this nobody would see why they win or lose."""
+        for seat in range(len(self._names)):
+            if seat not in self._verdict.dead:
+                identity = self._identity(seat)
+                if identity.id != PLAIN:
+                    yield identity
 
     def _power(self, seat: Seat) -> VotePower | None:
         return self._book[self._verdict.roles[seat]].at_vote
 
     def _identity(self, seat: Seat) -> Cue:
-        """What a dead player turned out to be, and through what."""
-        name, card, role = self._names[seat], self._table.cards[seat], self._verdict.roles[seat]
+        """What a player turned out to be, and through what."""
+        card, role = self._table.cards[seat], self._verdict.roles[seat]
         artefact = self._table.artefacts[seat]
+        more: dict[str, Fact] = {}
         if artefact in ROLE_ARTEFACTS:
-            return self._was("was-by-artefact", name, role, artefact=str(artefact))
-        if self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
-            return self._was("was-bitten", name, role)
-        if role != card and self._book[card].copies and self._table.acquired[seat] is not None:
-            return self._was("was-by-copy", name, role, card=card)
-        if role != card and self._table.acquired[seat] is not None:
-            return self._was("was-by-turning", name, role, card=card)
-        return self._was("was", name, role)
+            how, more = "was-by-artefact", {"artefact": str(artefact)}
+        elif self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
+            how = "was-bitten"
+        elif role == card:
+            how = PLAIN
+        else:
+            how, more = self._changed(seat), {"card": (card,)}
+        return cue(SCENE, how, name=self._names[seat], role=(role,), unique=self._unique(role), **more)
 
-    def _was(self, message: str, name: str, role: RoleId, **more: str) -> Cue:
-        listed = {key: (value,) for key, value in more.items() if key == "card"}
-        plain = {key: value for key, value in more.items() if key != "card"}
-        return cue(SCENE, message, name=name, role=(role,), unique=self._unique(role), **listed, **plain)
+    def _changed(self, seat: Seat) -> str:
+        """How a card came to be another role."""
+        copier = self._book[self._table.cards[seat]].copies
+        if self._table.acquired[seat] is None:
+            return "was-no-copy" if copier else "was-no-contract"
+        return "was-by-copy" if copier else "was-by-turning"
 
     def _unique(self, role: RoleId) -> str:
         """Roles of which a box holds one card are "the", the others are "a"."""
@@ -109,25 +152,50 @@ class _Explanation:
             yield cue(SCENE, "tanner-denies")
 
     def _sides(self) -> Iterator[Cue]:
-        verdict = self._verdict
+        reached = self._verdict.sides
+        monsters = Side.WEREWOLVES in reached and Side.VAMPIRES in reached
+        if monsters:  # only without any village player (D28)
+            yield cue(SCENE, "both-win")
         for side in _TOLD_ORDER:
-            if side not in verdict.sides:
+            if side not in reached or (monsters and side in (Side.WEREWOLVES, Side.VAMPIRES)):
                 continue
             if side in _TEAM_SIDES:
                 yield cue(SCENE, f"{side}-win", why=self._why(side))
+            elif side is Side.ASSASSIN:
+                yield self._about("assassin-win", self._holders(side), targets=self._targets())
             else:
                 yield self._about(f"{side}-win", self._holders(side))
 
-    def _failed_traitors(self) -> list[Seat]:
-        """Traitors who would have won with their team, had they not been turned against it."""
+    def _failures(self) -> Iterator[Cue]:
+        """Goals of single players that were missed, where nothing said so far tells why."""
         verdict = self._verdict
-        return [
+        assassins = [seat for seat, team in enumerate(verdict.teams) if team is Team.ASSASSIN]
+        if assassins and Side.ASSASSIN not in verdict.sides:
+            yield self._about("assassin-fails", assassins, targets=self._targets())
+        no_wolf = Family.WOLF not in verdict.monsters
+        minions = [
             seat
-            for seat in sorted(self._traitors())
-            if str(verdict.teams[seat]) in verdict.sides
-            and not verdict.winners[seat]
-            and seat not in verdict.barred
+            for seat, team in enumerate(verdict.teams)
+            if no_wolf and team is Team.WEREWOLVES and seat in verdict.dead and seat not in self._traitors()
         ]
+        if minions and not verdict.tanner_alone:
+            yield self._about("minion-fails", minions)
+        lost = [
+            seat for seat in sorted(self._traitors()) if not verdict.winners[seat] and seat not in verdict.barred
+        ]
+        denied = [seat for seat in lost if verdict.tanner_alone and self._comrade_died(seat)]
+        failed = [seat for seat in lost if seat not in denied and str(verdict.teams[seat]) in verdict.sides]
+        if denied:
+            yield self._about("traitor-denied", denied)
+        if failed:
+            yield self._about("traitor-fails", failed)
+
+    def _targets(self) -> tuple[str, ...]:
+        return self._named(seat for seat, mark in enumerate(self._table.marks) if mark is Mark.ASSASSIN)
+
+    def _comrade_died(self, seat: Seat) -> bool:
+        teams = self._verdict.teams
+        return any(teams[other] is teams[seat] and other != seat for other in self._verdict.dead)
 
     def _traitors(self) -> set[Seat]:
         """Whom the mark really turns: not a loner, nor the last of a team."""

@@ -1,6 +1,7 @@
 """Heard text to commands, by the hassil templates of a locale. The whole utterance must be one command."""
 
 import tomllib
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -113,7 +114,9 @@ class Grammar:
 
     def _seats(self, names: tuple[str, ...]) -> dict[str, SlotList]:
         """Every seat by name and by number; hassil needs a list even where nobody sits."""
-        spoken: list[tuple[str, int]] = [(_speakable(name), seat) for seat, name in enumerate(names)]
+        spoken: list[tuple[str, int]] = [
+            (spelling, seat) for seat, name in enumerate(names) for spelling in _spellings(name)
+        ]
         for seat in range(len(names) or MOST_NUMBER):
             number = lines_in(self._language).say("common", "number", n=seat + 1)
             spoken += [(f"{word} {form}", seat) for word in self._seat_words for form in (number, str(seat + 1))]
@@ -137,15 +140,23 @@ def _values(found: Mapping[str, Any]) -> dict[str, Value]:
 def _scenario_names(language: str) -> Iterable[tuple[str, str]]:
     for scenario in scenarios().values():
         for name in dict.fromkeys((scenario.names[language], *scenario.names.values())):
-            yield _speakable(name), scenario.id
+            yield from ((spelling, scenario.id) for spelling in _spellings(name))
 
 
 def _role_names(language: str) -> Iterable[tuple[str, str]]:
     lines = lines_in(language)
     for role in role_book().one_night:
         forms = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for form in ("call", "many")}
-        for name in {role.names[language], *forms, *role.also.get(language, ())}:
-            yield _speakable(name), role.id
+        names = dict.fromkeys((role.names[language], *sorted(forms), *role.also.get(language, ())))
+        for spelling in dict.fromkeys(spelling for name in names for spelling in _spellings(name)):
+            yield spelling, role.id
+
+
+def _spellings(name: str) -> Iterable[str]:
+    """A name with its accents and, for whoever types without them, the same without."""
+    spoken = _speakable(name)
+    plain = "".join(char for char in unicodedata.normalize("NFKD", spoken) if not unicodedata.combining(char))
+    return dict.fromkeys((spoken, plain))
 
 
 def _speakable(name: str) -> str:

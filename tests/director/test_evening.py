@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from narrator.adapters.rehearsal import Cue
 from narrator.app import NAMES, Seeds
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
@@ -66,23 +67,57 @@ def test_a_command_out_of_place_is_answered_not_now() -> None:
 
 def test_pausing_stops_the_night_and_going_on_resumes_it() -> None:
     plain = play()
-    held = play(say(40, "pause"), say(100, "continue"))
+    stops = said(plain, "werewolves.instruction")[0]["until"] + 2
+    held = play(say(stops, "pause"), say(stops + 60, "continue"))
     resumed = said(held, "resumed")[0]
-    shift = resumed["until"] - 40
-    assert said(held, "paused")[0]["t"] >= 40
+    shift = resumed["until"] - stops
+    assert said(held, "paused")[0]["t"] >= stops
     for cue in ("seer.wake", "insomniac.sleep"):
         assert said(held, cue)[0]["t"] == pytest.approx(said(plain, cue)[0]["t"] + shift, abs=0.01)
 
 
 def test_the_last_line_can_be_repeated() -> None:
-    records = play(say(45, "repeat please"))
+    heard = said(play(), "werewolves.instruction")[0]["until"] + 2
+    records = play(say(heard, "repeat please"))
     assert len(said(records, "werewolves.instruction")) == 2
 
 
-def test_stopping_ends_the_evening_without_a_verdict() -> None:
-    records = play(say(60, "stop the game"))
+def test_stopping_is_asked_again_and_ends_the_evening_without_a_verdict() -> None:
+    records = play(say(60, "stop the game"), say(64, "yes"))
+    assert said(records, "stop-really")
     assert records[-1]["cue"] == "evening.stopped"
     assert not [record for record in records if record["kind"] == "verdict"]
+
+
+@pytest.mark.parametrize("answer", [(say(64, "no"),), ()])
+def test_without_a_yes_the_evening_goes_on(answer: tuple[Cue, ...]) -> None:
+    records = play(say(60, "stop the game"), *answer)
+    assert said(records, "resumed")
+    assert at(records, "over") > 0
+
+
+def test_skipping_the_debate_is_asked_again() -> None:
+    records = play(say(200, "narrator, skip the debate"), say(205, "yes"), debate_s=300)
+    assert said(records, "skip-really")
+    assert at(records, "vote") == pytest.approx(205)
+
+
+def test_what_this_evening_cannot_do_is_declined() -> None:
+    assert said(play(say(4, "which scenarios"), say(9, "start scenario confusion with five players")), "not-now")
+
+
+def test_with_a_bodyguard_cards_are_turned_before_the_count() -> None:
+    deck = Deck(("bodyguard", "werewolf", "seer", "robber", "troublemaker", "villager"))
+    records = play(deck=deck, players=3, debate_s=60)
+    assert said(records, "vote-turn")[0]["t"] < said(records, "vote-count")[0]["t"]
+    assert not said(records, "evening.reveal")
+
+
+def test_the_table_is_told_what_to_lay_out() -> None:
+    deck = Deck(("sentinel", "doppelganger", "curator", "vampire", "seer", "werewolf"))
+    told = [record["cue"] for record in play(deck=deck, players=3) if record["kind"] == "said"]
+    laid_out = ("deck", "deal-marks", "deal-shields", "deal-artefacts", "deal-table")
+    assert told[:5] == [f"evening.{line}" for line in laid_out]
 
 
 def test_the_debate_lasts_what_was_agreed_and_warns_at_its_moments() -> None:

@@ -362,8 +362,15 @@ def test_explanation_tells_the_verdict_and_nothing_else() -> None:
                 votes = {verdict.tally[names.index(name)] for name in listed(facts, "names")}
                 assert votes == {facts["votes"]}
         identities = [str(facts["name"]) for message, facts in told if message.startswith("was")]
-        assert identities == [names[death.seat] for death in verdict.deaths]
-        assert {message for message, _ in told if message.endswith("-win")} == {f"{s}-win" for s in verdict.sides}
+        plain = {str(facts["name"]) for message, facts in told if message == "was"}
+        dead = {names[seat] for seat in verdict.dead}
+        assert len(identities) == len({*identities}), "once is enough"
+        assert dead <= {*identities}
+        assert plain <= dead, "of the living only those are told who were not what their card says"
+        won = {message.removesuffix("-win") for message, _ in told if message.endswith("-win")}
+        if "both" in won:
+            won = won - {"both"} | {"werewolves", "vampires"}
+        assert won == {*verdict.sides}
         rest = {message: listed(facts, "names") for message, facts in told if "names" in facts}
         assert all(rest.values()), "nobody is somebody"
         assert rest.get("winners", []) == [name for name, wins in zip(names, verdict.winners, strict=True) if wins]

@@ -369,10 +369,10 @@ def test_every_refusal_is_met() -> None:
         answers += check_answers(evening, Random(seed), states=8, tries=12)
     assert answers.keys() == {
         "accepted", "already_dealt", "artefact_not_drawn", "artefact_there", "bitten_already", "call_is_over",
-        "call_still_open", "card_comes_first", "done_already", "fellow_vampire", "fellow_wolf", "must_act",
+        "call_still_open", "done_already", "fellow_vampire", "fellow_wolf", "must_act",
         "no_call_open", "no_such_seat", "no_vote_now", "not_a_neighbour", "not_called", "not_card_and_mark_of_one",
         "not_next_call", "not_night", "not_this_deck", "not_this_power", "not_yourself", "nothing_to_do",
-        "seen_already", "self_vote", "shielded", "yourself_first",
+        "one_card_only", "seen_already", "self_vote", "shielded", "yourself_first",
     }  # fmt: skip
 
 

@@ -10,6 +10,11 @@ deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
 deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+deal-shields = { $count ->
+    [one] Keep one shield ready for the sentinel.
+   *[other] Keep two shields ready, for the sentinel and for the doppelgänger.
+}
+deal-artefacts = Shuffle the artefacts and lay them out face down for the curator.
 deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
 
 ## Debate
@@ -55,6 +60,7 @@ vote-three = Three.
 vote-two = Two.
 vote-one = One.
 vote-go = Vote!
+vote-turn = Keep pointing, and turn all cards over with the other hand.
 vote-freeze = Keep pointing. I am counting.
 vote-count = { $count ->
     [one] { $name }, one vote.
@@ -73,5 +79,6 @@ not-now = Not now.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.
 resumed = We go on.
-stop-really = Stop the game?
+stop-really = Stop the game? Say yes or no.
+skip-really = Skip the rest of the debate? Say yes or no.
 stopped = The game is over. Good night.

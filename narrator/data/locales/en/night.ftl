@@ -75,8 +75,13 @@ look_marks =
 
 ## Night
 
+# $dusk: the dusk has just ended, so everybody's eyes are shut already.
 open_night =
-    .wake = Night begins. Everybody, close your eyes.
+    .wake =
+        { $dusk ->
+            [yes] Night begins. Everybody, keep your eyes shut.
+           *[no] Night begins. Everybody, close your eyes.
+        }
 
 lovers =
     .wake = Lovers, open your eyes.

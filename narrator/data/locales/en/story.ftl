@@ -133,10 +133,19 @@ look_marks =
 
 ## Night
 
+# $dusk: the dusk has just ended, so everybody's eyes are shut already.
 open_night =
     .wake = Night pours over the village. Everybody: eyes shut, hands still, lips sealed.
-    .wake-2 = The last candle gutters out, and night begins. Everybody, close your eyes, keep still and keep silent.
-    .wake-3 = Night knocks at every door and waits for no answer. Everybody, shut your eyes. Not a move, not a sound.
+    .wake-2 =
+        { $dusk ->
+            [yes] The last candle gutters out, and night begins. Everybody, keep your eyes shut, keep still and keep silent.
+           *[no] The last candle gutters out, and night begins. Everybody, close your eyes, keep still and keep silent.
+        }
+    .wake-3 =
+        { $dusk ->
+            [yes] Night knocks at every door and waits for no answer. Everybody, keep your eyes shut. Not a move, not a sound.
+           *[no] Night knocks at every door and waits for no answer. Everybody, shut your eyes. Not a move, not a sound.
+        }
 
 lovers =
     .wake = Lovers, hearts struck by the arrow, open your eyes.

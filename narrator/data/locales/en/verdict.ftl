@@ -5,17 +5,27 @@ battle = Werewolves, vampires and village all sat at this table. The werewolves 
 ## Who dies
 
 protected =
-    { $count ->
-        [one] { LIST($names) } is protected and cannot be voted out.
-       *[other] { LIST($names) } are protected and cannot be voted out.
+    { $by ->
+        [clan] { $count ->
+            [one] { LIST($names) }, the master, is sheltered by another vampire and cannot be voted out.
+           *[other] { LIST($names) }, the masters, are sheltered by another vampire and cannot be voted out.
+        }
+       *[guard] { $count ->
+            [one] { LIST($names) } is protected by the bodyguard and cannot be voted out.
+           *[other] { LIST($names) } are protected by the bodyguards and cannot be voted out.
+        }
     }
 princes =
     { $count ->
         [one] { LIST($names) }, the prince, survives the vote.
        *[other] { LIST($names) }, the princes, survive the vote.
     }
-nobody-dies = Nobody has more than one vote, so nobody dies.
-nobody-dies-instead = Nobody dies instead.
+nobody-dies =
+    { $why ->
+        [princes] Nobody dies in the prince's place.
+        [guarded] Nobody else has two votes, so nobody dies.
+       *[scattered] Nobody has more than one vote, so nobody dies.
+    }
 
 vote =
     { $count ->
@@ -39,6 +49,7 @@ second =
            *[other] { SPELL($votes) } votes each.
         }
     }
+shot-survived = { $by }'s last shot is for { $name }, who survives it.
 hunter = With a last shot, { $by } kills { $name } too.
 grief = { $by } and { $name } were lovers, so { $name } dies of grief.
 
@@ -59,6 +70,8 @@ was-by-turning =
         [yes] { $name } held { LIST($card, of: "role", form: "the") } card, which had turned into { LIST($role, of: "role", form: "the") }.
        *[no] { $name } held { LIST($card, of: "role", form: "the") } card, which had turned into { LIST($role, of: "role", form: "a") }.
     }
+was-no-copy = { $name } held { LIST($card, of: "role", form: "the") } card, which had copied nothing, and so was a villager.
+was-no-contract = { $name } held { LIST($card, of: "role", form: "the") } card, but never chose a target with it, and so was a villager.
 was-bitten =
     { $unique ->
         [yes] { $name } was { LIST($role, of: "role", form: "the") }, but bore the vampire mark, and so was a vampire.
@@ -119,11 +132,23 @@ tanner-win =
     }
 assassin-win =
     { $count ->
-        [one] { LIST($names) }, the assassin, has succeeded: the target is dead.
-       *[other] { LIST($names) }, the assassins, have succeeded: the target is dead.
+        [one] { LIST($names) }, the assassin, has succeeded: { LIST($targets) }, the target, is dead.
+       *[other] { LIST($names) }, the assassins, have succeeded: { LIST($targets) }, the target, is dead.
+    }
+assassin-fails =
+    { $count ->
+        [one] { LIST($names) }, the assassin, has failed: { LIST($targets) }, the target, is alive.
+       *[other] { LIST($names) }, the assassins, have failed: { LIST($targets) }, the target, is alive.
     }
 traitor-win = { LIST($names) }, the traitor, has succeeded: somebody else on the traitor's own side is dead.
 
+both-win = So the werewolves and the vampires win.
+minion-fails =
+    { $count ->
+        [one] { LIST($names) }, the minion, had to stay alive.
+       *[other] { LIST($names) }, the minions, had to stay alive.
+    }
+traitor-denied = The tanner's death also denies { LIST($names) }, the traitor.
 traitor-fails = { LIST($names) }, the traitor, needed somebody else on the same side to die, and so does not win.
 barred = But { LIST($names) } pointed at the player with the plague mark, and so cannot win.
 winners =

@@ -10,6 +10,11 @@ deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) 
 extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
 deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
+deal-shields = { $count ->
+    [one] Gardez un bouclier à portée de main pour la sentinelle.
+   *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
+}
+deal-artefacts = Mélangez les artefacts et posez-les face cachée pour le conservateur.
 deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
 
 ## Debate
@@ -55,6 +60,7 @@ vote-three = Trois.
 vote-two = Deux.
 vote-one = Un.
 vote-go = Votez !
+vote-turn = Gardez le bras tendu, et retournez toutes les cartes de l'autre main.
 vote-freeze = Gardez le bras tendu. Je compte.
 vote-count = { $count ->
     [1] { $name }, une voix.
@@ -73,5 +79,6 @@ not-now = Pas maintenant.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.
-stop-really = Arrêter la partie ?
+stop-really = Arrêter la partie ? Dites oui ou non.
+skip-really = Passer la fin du débat ? Dites oui ou non.
 stopped = La partie est terminée. Bonne nuit.

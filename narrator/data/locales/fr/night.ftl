@@ -75,8 +75,13 @@ look_marks =
 
 ## Night
 
+# $dusk: the dusk has just ended, so everybody's eyes are shut already.
 open_night =
-    .wake = La nuit commence. Tout le monde ferme les yeux.
+    .wake =
+        { $dusk ->
+            [yes] La nuit commence. Tout le monde garde les yeux fermés.
+           *[no] La nuit commence. Tout le monde ferme les yeux.
+        }
 
 lovers =
     .wake = Amoureux, ouvrez les yeux.

@@ -134,10 +134,23 @@ look_marks =
 
 ## Night
 
+# $dusk: the dusk has just ended, so everybody's eyes are shut already.
 open_night =
-    .wake = La nuit se répand sur le village. Tout le monde ferme les yeux : plus un regard, plus un geste, plus un mot.
-    .wake-2 = Les chouettes prennent leur service, la nuit commence. Tout le monde ferme les yeux.
-    .wake-3 = La nuit tombe, la lune se lève. Tout le monde ferme les yeux, et sans tricher.
+    .wake =
+        { $dusk ->
+            [yes] La nuit se répand sur le village. Tout le monde garde les yeux fermés : plus un regard, plus un geste, plus un mot.
+           *[no] La nuit se répand sur le village. Tout le monde ferme les yeux : plus un regard, plus un geste, plus un mot.
+        }
+    .wake-2 =
+        { $dusk ->
+            [yes] Les chouettes prennent leur service, la nuit commence. Tout le monde garde les yeux fermés.
+           *[no] Les chouettes prennent leur service, la nuit commence. Tout le monde ferme les yeux.
+        }
+    .wake-3 =
+        { $dusk ->
+            [yes] La nuit tombe, la lune se lève. Tout le monde garde les yeux fermés, et sans tricher.
+           *[no] La nuit tombe, la lune se lève. Tout le monde ferme les yeux, et sans tricher.
+        }
 
 lovers =
     .wake = Amoureux, cœurs touchés par la même flèche, ouvrez les yeux.

@@ -5,17 +5,27 @@ battle = Loups-garous, vampires et village étaient tous à cette table. Il fall
 ## Who dies
 
 protected =
-    { $count ->
-        [one] { LIST($names) } est sous protection et échappe au vote.
-       *[other] { LIST($names) } sont sous protection et échappent au vote.
+    { $by ->
+        [clan] { $count ->
+            [one] { LIST($names) }, le maître, a un autre vampire pour abri et échappe au vote.
+           *[other] { LIST($names) }, les maîtres, ont un autre vampire pour abri et échappent au vote.
+        }
+       *[guard] { $count ->
+            [one] { LIST($names) } est sous la protection du garde du corps et échappe au vote.
+           *[other] { LIST($names) } sont sous la protection des gardes du corps et échappent au vote.
+        }
     }
 princes =
     { $count ->
         [one] { LIST($names) }, le prince, survit au vote.
        *[other] { LIST($names) }, les princes, survivent au vote.
     }
-nobody-dies = Personne n'a plus d'une voix, donc personne ne meurt.
-nobody-dies-instead = Personne ne meurt à la place.
+nobody-dies =
+    { $why ->
+        [princes] Personne ne meurt à la place du prince.
+        [guarded] Personne d'autre n'a deux voix, donc personne ne meurt.
+       *[scattered] Personne n'a plus d'une voix, donc personne ne meurt.
+    }
 
 vote =
     { $count ->
@@ -32,6 +42,7 @@ second =
         [one] La mort frappe aussi la deuxième place : { LIST($names) }, avec { SPELL($votes, gender: "f") } voix.
        *[other] La mort frappe aussi la deuxième place : { LIST($names) }, à égalité avec { SPELL($votes, gender: "f") } voix.
     }
+shot-survived = Le dernier coup de feu, tiré par { $by }, vise { $name }, qui y survit.
 hunter = D'un dernier coup de feu, { $by } entraîne { $name } dans la mort.
 grief = { $by } et { $name } s'aimaient : { $name } meurt de chagrin.
 
@@ -52,6 +63,8 @@ was-by-turning =
         [yes] { $name } avait la carte { LIST($card, of: "role", form: "of") }, devenu { LIST($role, of: "role", form: "the") }.
        *[no] { $name } avait la carte { LIST($card, of: "role", form: "of") }, devenu { LIST($role, of: "role", form: "a") }.
     }
+was-no-copy = { $name } avait la carte { LIST($card, of: "role", form: "of") }, qui n'avait rien copié : c'était un simple villageois.
+was-no-contract = { $name } avait la carte { LIST($card, of: "role", form: "of") }, sans avoir choisi de cible : c'était un simple villageois.
 was-bitten =
     { $unique ->
         [yes] { $name } était { LIST($role, of: "role", form: "the") }, mais portait la marque du vampire : c'était donc un vampire.
@@ -112,11 +125,23 @@ tanner-win =
     }
 assassin-win =
     { $count ->
-        [one] { LIST($names) }, l'assassin, a réussi : sa cible est morte.
-       *[other] { LIST($names) }, les assassins, ont réussi : leur cible est morte.
+        [one] { LIST($names) }, l'assassin, a réussi : sa cible, { LIST($targets) }, est morte.
+       *[other] { LIST($names) }, les assassins, ont réussi : leur cible, { LIST($targets) }, est morte.
+    }
+assassin-fails =
+    { $count ->
+        [one] { LIST($names) }, l'assassin, a échoué : sa cible, { LIST($targets) }, est en vie.
+       *[other] { LIST($names) }, les assassins, ont échoué : leur cible, { LIST($targets) }, est en vie.
     }
 traitor-win = { LIST($names) }, le traître, a réussi : quelqu'un d'autre est mort dans son propre camp.
 
+both-win = Les loups-garous et les vampires gagnent donc.
+minion-fails =
+    { $count ->
+        [one] { LIST($names) }, le sbire, devait rester en vie.
+       *[other] { LIST($names) }, les sbires, devaient rester en vie.
+    }
+traitor-denied = La mort du tanneur prive aussi { LIST($names) }, le traître, de la victoire.
 traitor-fails = { LIST($names) }, le traître, avait besoin d'une autre mort dans son propre camp, et ne gagne donc pas.
 barred =
     { $count ->
