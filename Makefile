@@ -21,7 +21,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 play: $(READY)
-	@echo "The spoken evening is being built. Until then, see and hear what it will say:"
+	@echo "The spoken evening is being built. Until then, read what it will say:"
 	@echo "  $(BIN)/narrator rehearse --scenario confusion --players 5 --seed 7 --out demo"
 
 test: $(READY)

@@ -21,6 +21,9 @@ from narrator.rules.roles import (
     RoleId,
 )
 
+_MARKS = frozenset(Mark)
+_ARTEFACTS = frozenset(Artefact)
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -154,7 +157,7 @@ class _Reader(Fields):
     def _marks(self) -> dict[str, Mark]:
         marks = {}
         for name, value in self._entries("marks"):
-            if value in set(Mark):
+            if value in _MARKS:
                 marks[name] = Mark(value)
             else:
                 self.fault("unknown_mark", id=value)
@@ -169,7 +172,7 @@ class _Reader(Fields):
         held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in self.boxes))
         found = {}
         for name, value in self._entries("artifacts"):
-            if value not in set(Artefact):
+            if value not in _ARTEFACTS:
                 self.fault("unknown_artefact", id=value)
             elif value not in held:
                 self.fault("artefact_not_in_box", artefact=value)

@@ -29,6 +29,7 @@ class _Explanation:
         self._table = table
         self._verdict = verdict
         self._names = names
+        self._dead = verdict.dead
 
     def cues(self) -> Iterator[Cue]:
         yield from self._deaths()
@@ -95,9 +96,9 @@ class _Explanation:
                 if death.reason is reason and death.by is not None:
                     yield cue(SCENE, str(reason), name=self._names[death.seat], by=self._names[death.by])
                     yield self._identity(death.seat)
-        for shooter in sorted(verdict.dead):
+        for shooter in sorted(self._dead):
             target = self._table.votes[shooter]
-            if target is None or target in verdict.dead:
+            if target is None or target in self._dead:
                 continue
             if self._power(shooter) is VotePower.SHOOTS_TARGET:
                 yield cue(SCENE, "shot-survived", name=self._names[target], by=self._names[shooter])
@@ -105,32 +106,35 @@ class _Explanation:
     def _disguises(self) -> Iterator[Cue]:
         """The living who were not what their card says: without this nobody would see why they win or lose."""
         for seat in range(len(self._names)):
-            if seat not in self._verdict.dead:
-                identity = self._identity(seat)
-                if identity.id != PLAIN:
-                    yield identity
+            if seat not in self._dead and self._disguise(seat) != PLAIN:
+                yield self._identity(seat)
 
     def _power(self, seat: Seat) -> VotePower | None:
         return self._book[self._verdict.roles[seat]].at_vote
 
     def _identity(self, seat: Seat) -> Cue:
         """What a player turned out to be, and through what."""
-        card, role = self._table.cards[seat], self._verdict.roles[seat]
-        artefact = self._table.artefacts[seat]
-        more: dict[str, Fact] = {}
-        if artefact in ROLE_ARTEFACTS:
-            how, more = "was-by-artefact", {"artefact": str(artefact)}
-        elif self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
-            how = "was-bitten"
-        elif role == card:
-            how = PLAIN
-        else:
-            how, more = self._changed(seat), {"card": (card,)}
-        return cue(SCENE, how, name=self._names[seat], role=(role,), unique=self._unique(role), **more)
+        role, artefact = self._verdict.roles[seat], self._table.artefacts[seat]
+        return cue(
+            SCENE,
+            self._disguise(seat),
+            name=self._names[seat],
+            role=(role,),
+            unique=self._unique(role),
+            card=(self._table.cards[seat],),
+            artefact=str(artefact),
+        )
 
-    def _changed(self, seat: Seat) -> str:
-        """How a card came to be another role."""
-        copier = self._book[self._table.cards[seat]].copies
+    def _disguise(self, seat: Seat) -> str:
+        """The message that tells how a player came to be what they were in the end."""
+        card, role = self._table.cards[seat], self._verdict.roles[seat]
+        if self._table.artefacts[seat] in ROLE_ARTEFACTS:
+            return "was-by-artefact"
+        if self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
+            return "was-bitten"
+        if role == card:
+            return PLAIN
+        copier = self._book[card].copies
         if self._table.acquired[seat] is None:
             return "was-no-copy" if copier else "was-no-contract"
         return "was-by-copy" if copier else "was-by-turning"
@@ -146,7 +150,7 @@ class _Explanation:
             yield cue(SCENE, "no-monsters-died-in-vain" if lost else "no-monsters")
         for family in (Family.WOLF, Family.VAMPIRE):
             pack = [seat for seat, monster in enumerate(verdict.monsters) if monster is family]
-            if pack and not verdict.dead & set(pack):
+            if pack and not self._dead & set(pack):
                 yield self._about(f"{family}-unharmed", pack)
         if verdict.tanner_alone and {Team.WEREWOLVES, Team.VAMPIRES} & set(verdict.teams):
             yield cue(SCENE, "tanner-denies")
@@ -176,7 +180,7 @@ class _Explanation:
         minions = [
             seat
             for seat, team in enumerate(verdict.teams)
-            if no_wolf and team is Team.WEREWOLVES and seat in verdict.dead and seat not in self._traitors()
+            if no_wolf and team is Team.WEREWOLVES and seat in self._dead and seat not in self._traitors()
         ]
         if minions and not verdict.tanner_alone:
             yield self._about("minion-fails", minions)
@@ -195,7 +199,7 @@ class _Explanation:
 
     def _comrade_died(self, seat: Seat) -> bool:
         teams = self._verdict.teams
-        return any(teams[other] is teams[seat] and other != seat for other in self._verdict.dead)
+        return any(teams[other] is teams[seat] and other != seat for other in self._dead)
 
     def _traitors(self) -> set[Seat]:
         """Whom the mark really turns: not a loner, nor the last of a team."""
@@ -212,7 +216,7 @@ class _Explanation:
             return "battle"
         if side is not Side.VILLAGE:
             return "unharmed"
-        found = {verdict.monsters[seat] for seat in verdict.dead} - {None}
+        found = {verdict.monsters[seat] for seat in self._dead} - {None}
         return str(min(found, key=str)) if found else "peace"
 
     def _holders(self, side: Side) -> list[Seat]:
