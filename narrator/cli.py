@@ -1,14 +1,19 @@
 """The commands a person types. Each one loads what it needs when it runs, so that all of them start at once."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from narrator import __version__
 from narrator.choices import GAMES, LANGUAGES, PACES, REGISTERS
+
+if TYPE_CHECKING:
+    from narrator.errors import NarratorError
 
 app = typer.Typer(
     name="narrator",
@@ -85,6 +90,13 @@ def scenarios(language: Language = "en", as_json: AsJson = False) -> None:
     command.run(language, as_json=as_json)
 
 
+def _one_of_both(scenario: str | None, deck: str | None, extra_wolf: str | None) -> None:
+    if (scenario is None) == (deck is None):
+        raise typer.BadParameter("give either --scenario with --players, or --deck")
+    if scenario is not None and extra_wolf is not None:
+        raise typer.BadParameter("--extra-wolf goes with --deck: a scenario brings its own")
+
+
 @app.command()
 def script(
     scenario: Annotated[str | None, typer.Option(help="A scenario, by id or by name in any language.")] = None,
@@ -110,8 +122,12 @@ def script(
     from narrator.commands import script as command
     from narrator.commands.choosing import DeckWish
 
-    if game == "one_night" and (scenario is None) == (deck is None):
-        raise typer.BadParameter("give either --scenario with --players, or --deck")
+    if game == "one_night":
+        _one_of_both(scenario, deck, extra_wolf)
+        if night != 1 or dead:
+            raise typer.BadParameter("--night and --dead belong to --game thiercelieux")
+    elif scenario is not None or extra_wolf is not None:
+        raise typer.BadParameter("--scenario and --extra-wolf do not belong to --game thiercelieux")
     if scenario is not None and players is None:
         raise typer.BadParameter("--scenario needs --players")
     if game == "thiercelieux" and players is None and deck is None:
@@ -139,7 +155,9 @@ def judge(
 @app.command()
 def rehearse(
     out: Annotated[Path, typer.Option(help="Folder for the transcript; made if need be.")],
-    scenario: Annotated[str, typer.Option(help="A scenario, by id or by name in any language.")] = "confusion",
+    scenario: Annotated[
+        str | None, typer.Option(help="A scenario, by id or by name in any language; Confusion if nothing is said.")
+    ] = None,
     players: Annotated[
         int | None, typer.Option(help="How many play; five, or as many as a free deck is for.")
     ] = None,
@@ -150,7 +168,12 @@ def rehearse(
     ] = None,
     pace: Pace = "standard",
     register: Register = "plain",
-    debate: Annotated[int, typer.Option(min=0, help="Seconds of debate; 0 = what the rules propose.")] = 0,
+    debate: Annotated[
+        int, typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
+    ] = 0,
+    sound: Annotated[
+        bool, typer.Option("--sound", help="Also a recording; comes with the spoken evening.")
+    ] = False,
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead of a scenario: roles with commas between.")
     ] = None,
@@ -163,33 +186,44 @@ def rehearse(
     from narrator.commands import rehearse as command
     from narrator.commands.choosing import DeckWish
 
-    if players is None and deck is None:
-        players = 5
+    if deck is None:
+        scenario = scenario or "confusion"
+        players = 5 if players is None else players
+    _one_of_both(scenario, deck, extra_wolf)
     asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(asked, say=say, pace=pace, register=register, debate_s=debate)
+    wish = command.Wish(asked, say=say, sound=sound, pace=pace, register=register, debate_s=debate)
     command.run(wish, out, as_json=as_json)
 
 
 def main() -> None:
     """Run a command; whatever goes wrong for a person is a sentence and an exit code, never a traceback."""
-    from narrator.errors import NarratorError
+    from narrator.errors import InputRefused, NarratorError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a letter the terminal lacks is no reason to fail
     try:
         app()
     except NarratorError as error:
-        from narrator.commands.screen import print_errors
-
-        print_errors(error, _wanted_language(sys.argv))
-        sys.exit(1)
+        _complain(error)
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone away: nothing to say, and nobody to say it to
         sys.exit(1)
+    except Exception as error:
+        if os.environ.get("NARRATOR_DEBUG"):
+            raise
+        _complain(InputRefused.because("unexpected", what=f"{type(error).__name__}: {error}"))
+
+
+def _complain(error: "NarratorError") -> NoReturn:
+    from narrator.commands.screen import print_errors
+
+    print_errors(error, _wanted_language(sys.argv))
+    sys.exit(1)
 
 
 def _wanted_language(argv: list[str]) -> str:
     """The language of an error, read from the bare command line: it may happen before options are known."""
-    import os
-
     for option, value in zip(argv, [*argv[1:], ""], strict=True):
         if option in ("-l", "--language") and value in LANGUAGES:
             return value

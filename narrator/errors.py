@@ -25,6 +25,16 @@ class InputRefused(NarratorError):
 
 class FileTrouble(NarratorError):
     @classmethod
-    def at(cls, code: str, path: object, error: OSError | UnicodeError) -> "FileTrouble":
-        reason = error.strerror if isinstance(error, OSError) else None
-        return cls(fault(code, path=str(path), reason=reason or type(error).__name__))
+    def reading(cls, path: object, error: OSError | UnicodeError) -> "FileTrouble":
+        match error:
+            case UnicodeError():
+                return cls(fault("file_not_text", path=str(path)))
+            case FileNotFoundError():
+                return cls(fault("file_missing", path=str(path)))
+            case IsADirectoryError():
+                return cls(fault("file_is_folder", path=str(path)))
+        return cls(fault("file_unreadable", path=str(path)))
+
+    @classmethod
+    def writing(cls, path: object) -> "FileTrouble":
+        return cls(fault("file_unwritable", path=str(path)))

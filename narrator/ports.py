@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from narrator.rules.judge import Seat, Verdict
+from narrator.rules.deaths import Seat
+from narrator.rules.judge import Verdict
 from narrator.rules.roles import Artefact
 from narrator.rules.table import Act
 from narrator.rules.view import EndView, PublicView, SeatView

@@ -167,6 +167,11 @@ def test_an_ambiguous_scenario_is_asked_back(run: Run) -> None:
         ("script", "--scenario", "confusion"),
         ("script", "--scenario", "confusion", "--deck", "seer", "--players", "5"),
         ("script", "--scenario", "confusion", "--players", "five"),
+        ("script", "--scenario", "confusion", "--players", "5", "--extra-wolf", "werewolf"),
+        ("script", "--scenario", "confusion", "--players", "5", "--night", "2"),
+        ("script", "--game", "thiercelieux", "--scenario", "confusion", "--players", "9"),
+        ("rehearse", "--out", "x", "--scenario", "confusion", "--deck", "seer"),
+        ("rehearse", "--out", "x", "--debate", "9999"),
         ("script", "--scenario", "confusion", "--players", "5", "--language", "de"),
         ("scenarios", "--nonsense"),
         ("nonsense",),
@@ -276,6 +281,12 @@ def test_nonsense_about_the_classic_game_is_refused_by_name(run: Run, stdin: str
         ("[1, 2", "not JSON"),
         ("3", "JSON object"),
         ("null", "JSON object"),
+        ("[" * 100_000, "nested too deeply"),
+        (f'{{"players": [{"9" * 5000}]}}', "number of thousands of digits"),
+        (table(players=["Anna", "Anna ", "Bob"]), "Two players are called Anna"),
+        (table(players=["Anna", "Bob\u202e", "Chloé"]), "characters that cannot be shown"),
+        (table(players=["Anna", "\ud800", "Chloé"]), "characters that cannot be shown"),
+        (table(cards={"Anna": "\u200b", "Bob": "seer", "Chloé": "tanner"}), "There is no role"),
         ("{}", "“players” is missing"),
         (table(players="Anna"), "“players” has to be a list"),
         (table(players=["Anna", "Anna", "Bob"]), "Two players are called Anna"),
@@ -320,7 +331,7 @@ def test_the_language_can_come_from_the_environment(run: Run, monkeypatch: pytes
 def test_a_missing_file_is_a_sentence(run: Run, tmp_path: Path) -> None:
     ran = run("judge", str(tmp_path / "nowhere.json"))
     assert ran.code == 1
-    assert "cannot be read" in ran.err
+    assert "There is no file" in ran.err
 
 
 def test_rehearse_writes_the_same_bytes_for_the_same_seed(run: Run, tmp_path: Path) -> None:
@@ -350,7 +361,7 @@ def test_rehearse_follows_what_is_said_and_done(run: Run, tmp_path: Path) -> Non
     records = [json.loads(line) for line in Path(ran.json["transcript"]).read_text(encoding="utf-8").splitlines()]
     verdict = next(record for record in records if record["kind"] == "verdict")
     assert ran.code == 0
-    assert verdict["votes"]["Anna"] == verdict["votes"]["Chloé"] == "Bob"
+    assert verdict["state"]["votes"]["Anna"] == verdict["state"]["votes"]["Chloé"] == "Bob"
     assert verdict["deaths"] == {"Bob": "vote"}
 
 
@@ -365,6 +376,11 @@ def test_rehearse_follows_what_is_said_and_done(run: Run, tmp_path: Path) -> Non
         '{"at": 1, "seat": 9, "action": {"action": "look"}}',
         '{"at": 1, "seat": 1, "action": {"action": "fly"}}',
         '{"at": 1, "seat": 1, "action": 3}',
+        '{"at": 1, "seat": true, "action": {"action": "look"}}',
+        '{"at": 1, "seat": 1, "action": {"action": "look", "targets": "Bob"}}',
+        '{"at": 1, "seat": 1, "action": {"action": "look", "targets": ["centre 0"]}}',
+        '{"at": 1, "seat": 1, "action": {"action": "vote", "targets": ["Bob", "Emma"]}}',
+        '{"at": NaN, "say": "x"}',
     ],
 )
 def test_sayings_that_make_no_sense_are_refused_by_line(run: Run, tmp_path: Path, line: str) -> None:
@@ -372,7 +388,7 @@ def test_sayings_that_make_no_sense_are_refused_by_line(run: Run, tmp_path: Path
     sayings.write_text(f'{{"at": 1, "say": "ready"}}\n{line}\n', encoding="utf-8")
     ran = run("rehearse", "--say", str(sayings), "--out", str(tmp_path))
     assert ran.code == 1
-    assert "Line 2" in ran.err
+    assert "line 2" in ran.err
 
 
 def test_a_rehearsal_that_stands_still_says_so(run: Run, tmp_path: Path) -> None:
@@ -388,6 +404,68 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(run: Run, tmp_path: Path)
     ran = run("rehearse", "--out", str(tmp_path / "file"))
     assert ran.code == 1
     assert "cannot be written" in ran.err
+
+
+def test_a_binary_file_and_a_folder_are_told_apart(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\xff\xd8\xff")
+    assert "not text" in run("judge", str(tmp_path / "picture")).err
+    assert "est un dossier" in run("judge", str(tmp_path), "-l", "fr").err
+
+
+def test_a_file_with_a_byte_order_mark_is_read(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(table(), encoding="utf-8-sig")
+    assert run("judge", str(file)).code == 0
+
+
+def test_an_act_before_the_deal_is_refused_and_told(run: Run, tmp_path: Path) -> None:
+    sayings = tmp_path / "say.jsonl"
+    rows = ({"at": 1, "seat": 1, "action": {"action": act, "targets": ["Bob"]}} for act in ("look", "vote"))
+    sayings.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    ran = run("rehearse", "--say", str(sayings), "--out", str(tmp_path))
+    assert ran.code == 0
+    assert ran.err.count("The cards are not dealt yet.") == 2
+
+
+def test_a_judged_transcript_gives_the_same_verdict(run: Run, tmp_path: Path) -> None:
+    """What an evening ends with is a table that ``judge`` can read."""
+    deck = "doppelganger,copycat,curator,vampire,werewolf,cupid,hunter,seer"
+    for seed in range(5):
+        run("rehearse", "--deck", deck, "--seed", str(seed), "--out", str(tmp_path))
+        lines = (tmp_path / "transcript.jsonl").read_text(encoding="utf-8").splitlines()
+        verdict = next(record for record in map(json.loads, lines) if record["kind"] == "verdict")
+        judged = run("judge", "-", "--json", stdin=json.dumps(verdict)).json
+        for key in ("deaths", "winners", "sides"):
+            assert judged[key] == verdict[key]
+
+
+def test_warnings_are_part_of_the_json(run: Run) -> None:
+    ran = run("script", "--scenario", "revenants", "--players", "8", "--json")
+    assert ran.json["warnings"] == ["Doppelgänger: for tables that know all the other roles."]
+
+
+def test_sound_is_promised_and_not_pretended(run: Run, tmp_path: Path) -> None:
+    assert run("rehearse", "--sound", "--out", str(tmp_path)).code == 1
+
+
+def test_what_nobody_foresaw_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(language: str, *, as_json: bool) -> None:
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr("narrator.commands.scenarios.run", broken)
+    ran = run("scenarios")
+    assert ran.code == 1
+    assert "ZeroDivisionError: oops" in ran.err
+    assert "NARRATOR_DEBUG=1" in ran.err
+
+
+def test_a_terminal_without_accents_gets_an_answer_all_the_same() -> None:
+    narrator = Path(sys.executable).parent / "narrator"
+    plain = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    for arguments in (("scenarios", "-l", "fr"), ("scenarios", "-l", "fr", "--json")):
+        ran = subprocess.run([narrator, *arguments], env=plain, capture_output=True, check=True)
+        assert ran.stdout.isascii()
+    assert json.loads(ran.stdout)["scenarios"][1]["name"] == "Pleine Lune"
 
 
 @pytest.mark.parametrize("command", ["", "scenarios", "script", "judge", "rehearse"])

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from narrator.ports import Asked, Did, Entry, Event, Line, Room, Said, Voted, WindowOpened
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.words.script import spoken_s
 
 ANSWER_S = 1.5

@@ -16,59 +16,84 @@ from pathlib import Path
 from narrator.adapters.rehearsal import Cue
 from narrator.errors import FileTrouble, InputRefused
 from narrator.ports import Did, Entry, Said, Voted
-from narrator.rules.judge import Seat
-from narrator.rules.refusal import Problem
+from narrator.rules.deaths import Seat
+from narrator.rules.deck import CENTRE_CARDS
+from narrator.rules.refusal import Fact, Problem, fault
 from narrator.rules.table import Act
 
 CENTRE = "centre "
 VOTE = "vote"
+ACTS = {str(act): act for act in Act}
+PLACES = {f"{CENTRE}{number + 1}": number for number in range(CENTRE_CARDS + 1)}
+
+
+class _Nonsense(ValueError):
+    """A line that cannot be followed, by the code of what is wrong with it."""
+
+    def __init__(self, code: str, **values: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
 
 
 def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Cue, ...]:
     """The cues of a file; ``InputRefused`` names every line that makes no sense."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
-        raise FileTrouble.at("no_file", path, error) from error
+        raise FileTrouble.reading(path, error) from error
     cues: list[Cue] = []
     faults: list[Problem] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
         try:
-            cues.append(_cue(json.loads(line), names))
-        except (ValueError, RecursionError) as error:
-            told = InputRefused.because("bad_say_line", path=str(path), line=number, reason=str(error))
-            faults += told.problems
+            cues.append(_cue(_object(line), names))
+        except _Nonsense as nonsense:
+            faults.append(fault(nonsense.code, path=str(path), line=number, **nonsense.values))
     if faults:
         raise InputRefused(*faults)
     return tuple(cues)
 
 
-def _cue(row: object, names: tuple[str, ...]) -> Cue:
+def _object(line: str) -> Mapping[str, object]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _Nonsense("say_not_json") from error
     if not isinstance(row, Mapping):
-        raise ValueError("not an object")
+        raise _Nonsense("say_not_object")
+    return row
+
+
+def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Cue:
     at_s = row.get("at")
-    if not isinstance(at_s, int | float) or isinstance(at_s, bool) or not (math.isfinite(at_s) and at_s >= 0):
-        raise ValueError("at: seconds wanted")
-    if isinstance(row.get("say"), str):
-        return Cue(float(at_s), Said(row["say"]))
+    if not isinstance(at_s, int | float) or isinstance(at_s, bool) or not 0 <= at_s < math.inf:
+        raise _Nonsense("say_no_time")
+    said = row.get("say")
+    if isinstance(said, str):
+        return Cue(float(at_s), Said(said))
     action = row.get("action")
     if not isinstance(action, Mapping):
-        raise ValueError("say or action wanted")
+        raise _Nonsense("say_nothing")
     return Cue(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
 
 
 def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Entry:
     listed = action.get("targets", [])
     if not isinstance(listed, list):
-        raise ValueError("targets: a list wanted")
+        raise _Nonsense("say_no_targets")
     centre = tuple(_place(target) for target in listed if _is_place(target))
     seats = tuple(_seat(target, names) for target in listed if not _is_place(target))
-    if action.get("action") == VOTE:
+    act = str(action.get("action"))
+    if act == VOTE:
+        if centre or len(seats) > 1:
+            raise _Nonsense("say_bad_vote")
         return Voted(seat, seats[0] if seats else None)
+    if act not in ACTS:
+        raise _Nonsense("say_unknown_act", act=act)
     call = action.get("call")
-    return Did(seat, Act(str(action.get("action"))), seats, centre, None if call is None else str(call))
+    return Did(seat, ACTS[act], seats, centre, None if call is None else str(call))
 
 
 def _is_place(target: object) -> bool:
@@ -76,13 +101,15 @@ def _is_place(target: object) -> bool:
 
 
 def _place(target: str) -> int:
-    return int(target.removeprefix(CENTRE)) - 1
+    if target not in PLACES:
+        raise _Nonsense("say_no_place", place=target)
+    return PLACES[target]
 
 
 def _seat(told: object, names: tuple[str, ...]) -> Seat:
     if isinstance(told, str) and told in names:
         return names.index(told)
-    number = int(told) if isinstance(told, int | str) else 0
-    if not 1 <= number <= len(names):
-        raise ValueError(f"no seat {told}")
-    return number - 1
+    number = str(told) if isinstance(told, int | str) and not isinstance(told, bool) else ""
+    if number.isdecimal() and 1 <= int(number[:4]) <= len(names):
+        return int(number) - 1
+    raise _Nonsense("say_no_seat", seat=str(told))

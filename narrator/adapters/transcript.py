@@ -16,7 +16,8 @@ from narrator.ports import (
     VoteCast,
     WindowOpened,
 )
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
+from narrator.rules.view import EndView
 
 
 class Transcript:
@@ -84,11 +85,7 @@ class Transcript:
         self._write(
             now_s,
             "verdict",
-            votes={
-                names[seat]: None if target is None else names[target]
-                for seat, target in enumerate(event.end.votes)
-            },
-            cards=dict(zip(names, event.end.cards, strict=True)),
+            state=_table(event.end, names),
             deaths={names[death.seat]: str(death.reason) for death in verdict.deaths},
             winners=dict(zip(names, verdict.winners, strict=True)),
             sides=[str(side) for side in verdict.sides],
@@ -99,6 +96,23 @@ class Transcript:
 
     def _write(self, at_s: float, kind: str, **values: Any) -> None:
         self._records.append({"t": _round(at_s), "kind": kind, **values})
+
+
+def _table(end: EndView, names: tuple[str, ...]) -> dict[str, Any]:
+    """The final table as ``narrator judge`` reads it."""
+    shown = dict(zip(names, end.cards, strict=True))
+    return {
+        "players": list(names),
+        "cards": shown,
+        "votes": {
+            name: None if target is None else names[target] for name, target in zip(names, end.votes, strict=True)
+        },
+        "copies": {card: role for card, role in zip(end.cards, end.acquired, strict=True) if role is not None},
+        "marks": {name: str(mark) for name, mark in zip(names, end.marks, strict=False)},
+        "artifacts": {name: str(found) for name, found in zip(names, end.artefacts, strict=True) if found},
+        "shields": [names[seat] for seat in end.shields],
+        "center_start": list(end.centre_start),
+    }
 
 
 def _round(seconds: float) -> float:

@@ -42,8 +42,10 @@ def chosen_deck(book: RoleBook, wish: DeckWish) -> Chosen:
             raise InputRefused.because(refused.code, **dict(refused.facts)) from refused
     else:
         roles = tuple(find_one_night_role(role) for role in (wish.deck or "").split(",") if role.strip())
+        if not roles:
+            raise InputRefused.because("empty_deck")
         cards = Deck(roles, find_one_night_role(wish.extra_wolf) if wish.extra_wolf else None)
-        players = len(roles) - CENTRE_CARDS if players is None else players
+        players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
     found = problems(book, cards, players, named.boxes if named else None)
     faults = tuple(problem for problem in found if problem.fault)
     if faults:

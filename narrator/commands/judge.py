@@ -35,9 +35,9 @@ def run(file: str, language: str, *, as_json: bool, lines: bool) -> int:
 
 def _read(file: str) -> str:
     try:
-        return sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8")
+        return sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
-        raise FileTrouble.at("no_file", file, error) from error
+        raise FileTrouble.reading(file, error) from error
 
 
 def _open_lines(file: str) -> Iterator[str]:
@@ -45,23 +45,24 @@ def _open_lines(file: str) -> Iterator[str]:
         yield from sys.stdin
         return
     try:
-        with Path(file).open(encoding="utf-8") as opened:
+        with Path(file).open(encoding="utf-8-sig") as opened:
             yield from opened
     except (OSError, UnicodeError) as error:
-        raise FileTrouble.at("no_file", file, error) from error
+        raise FileTrouble.reading(file, error) from error
 
 
 def _parse(text: str) -> object:
     try:
         return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise InputRefused(_not_json(error)) from error
 
 
-def _not_json(error: json.JSONDecodeError | RecursionError) -> Problem:
-    if isinstance(error, RecursionError):
-        return fault("not_json", line=1, column=1)
-    return fault("not_json", line=error.lineno, column=error.colno)
+def _not_json(error: ValueError | RecursionError) -> Problem:
+    """Broken JSON, or JSON that Python will not read: nested too deeply, or a number of thousands of digits."""
+    if isinstance(error, json.JSONDecodeError):
+        return fault("not_json", line=error.lineno, column=error.colno)
+    return fault("too_deep")
 
 
 def _judge_lines(spoken: Lines, source: Iterable[str]) -> int:
@@ -71,7 +72,7 @@ def _judge_lines(spoken: Lines, source: Iterable[str]) -> int:
             continue
         try:
             judged = ruling(json.loads(text))
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             judged = Faulty((_not_json(error),))
         refused = refused or bool(judged.faults)
         print_json(judged.record(spoken))

@@ -1,5 +1,6 @@
 """``narrator rehearse``: a whole evening on a virtual clock, written down."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,16 @@ from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
-from narrator.commands.screen import console, print_json, print_problems
+from narrator.commands.screen import SCREEN, console, print_json, print_problems
 from narrator.director.plan import Plan
 from narrator.errors import FileTrouble, InputRefused
 from narrator.rules.night import NightSettings, Pace
+from narrator.rules.refusal import Problem, warning
+from narrator.words.faults import SCENE as FAULTS
+from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
 
-SCENE = "screen"
 COMPANY = "company"
 
 
@@ -26,12 +29,15 @@ class Wish:
 
     deck: DeckWish
     say: Path | None
+    sound: bool
     pace: str
     register: str
     debate_s: int
 
 
 def run(wish: Wish, out: Path, *, as_json: bool) -> None:
+    if wish.sound:
+        raise InputRefused.because("no_sound_yet")
     lines = lines_in(wish.deck.language)
     chosen = chosen_deck(role_book(), wish.deck)
     cues = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
@@ -44,18 +50,29 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     written = transcript.lines()
     try:
         out.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(written) + "\n", encoding="utf-8")
+        path.write_text("\n".join(written) + "\n", encoding="utf-8", errors="backslashreplace")
     except OSError as error:
-        raise FileTrouble.at("no_folder", path, error) from error
+        raise FileTrouble.writing(path) from error
+    warnings = (*chosen.warnings, *_refused(lines, transcript.records if cues else []))
     lasted_s = max(float(record.get("until", record["t"])) for record in transcript.records)
     if as_json:
-        print_json({"transcript": str(path), "events": len(written), "lasted_s": lasted_s})
+        notes = [sentence(lines, problem) for problem in warnings]
+        print_json({"transcript": str(path), "events": len(written), "lasted_s": lasted_s, "warnings": notes})
         return
-    print_problems(lines, chosen.warnings)
+    print_problems(lines, warnings)
     _show(lines, transcript.records)
     minutes, seconds = divmod(round(lasted_s), 60)
-    told = lines.say(SCENE, "rehearsed", path=str(path), lines=len(written), minutes=minutes, seconds=seconds)
+    told = lines.say(SCREEN, "rehearsed", path=str(path), lines=len(written), minutes=minutes, seconds=seconds)
     console().print(told, style="dim", markup=False)
+
+
+def _refused(lines: Lines, records: list[dict[str, Any]]) -> Iterator[Problem]:
+    """Scripted doings that the rules did not allow: whoever wrote them wants to know."""
+    for record in records:
+        if "refused" in record:
+            why = lines.say(FAULTS, record["refused"], name=record["seat"], call=record.get("call", ""))
+            about = {"name": record["seat"], "act": record["action"], "time": f"{record['t']:g}"}
+            yield warning("say_refused", why=why, **about)
 
 
 def plan_for(wish: Wish, chosen: Chosen) -> Plan:
@@ -90,7 +107,7 @@ def _show(lines: Lines, records: list[dict[str, Any]]) -> None:
         minutes, seconds = divmod(int(record["t"]), 60)
         line = Text(f"{minutes:>3}:{seconds:02}  ", "dim")
         if record["kind"] == "phase":
-            out.print(line.append(lines.say(SCENE, "phase", phase=record["phase"]), "bold cyan not dim"))
+            out.print(line.append(lines.say(SCREEN, "phase", phase=record["phase"]), "bold cyan not dim"))
         elif record["kind"] == "said":
             out.print(line.append(record["text"], "not dim"))
         elif record["kind"] == "heard":

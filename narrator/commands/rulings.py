@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from narrator.boxes import role_book
-from narrator.commands.screen import console
+from narrator.commands.screen import SCREEN, console
 from narrator.rules.judge import Table, Verdict, judge
 from narrator.rules.reading import read_table
 from narrator.rules.refusal import Problem
@@ -14,8 +14,6 @@ from narrator.words.classic import answered
 from narrator.words.explain import explanation
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines
-
-SCENE = "screen"
 
 
 class Ruling(Protocol):
@@ -98,16 +96,17 @@ class OneNightRuling:
         out = console()
         grid = Grid(box=None, pad_edge=False)
         for head in ("player", "role", "votes", "fate", "result"):
-            grid.add_column(lines.say(SCENE, f"verdict-head-{head}"), header_style="dim")
+            grid.add_column(lines.say(SCREEN, f"verdict-head-{head}"), header_style="dim")
         reasons = {death.seat: str(death.reason) for death in self.verdict.deaths}
         for seat, name in enumerate(self.names):
             won = self.verdict.winners[seat]
+            fate = lines.say(SCREEN, "fate", reason=reasons.get(seat, "alive"))
             grid.add_row(
                 Text(name),
-                lines.say(SCENE, "card", role=(self.verdict.roles[seat],), count=1),
+                lines.say(SCREEN, "card", role=(self.verdict.roles[seat],), count=1),
                 str(self.verdict.tally[seat]),
-                Text(lines.say(SCENE, "fate", reason=reasons.get(seat, "alive")), "red" if seat in reasons else ""),
-                Text(lines.say(SCENE, "result", won="yes" if won else "no"), "bold green" if won else "dim"),
+                Text(fate, "red" if seat in reasons else ""),
+                Text(lines.say(SCREEN, "result", won="yes" if won else "no"), "bold green" if won else "dim"),
             )
         out.print(grid)
         out.print()

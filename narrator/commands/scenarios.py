@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 
 from narrator.boxes import scenarios
-from narrator.commands.screen import console, print_json
+from narrator.commands.screen import SCREEN, console, print_json
 from narrator.rules.deck import Deck
 from narrator.rules.scenarios import Scenario
 from narrator.words.lines import Lines, lines_in
-
-SCENE = "screen"
 
 
 def run(language: str, *, as_json: bool) -> None:
@@ -28,22 +26,22 @@ def run(language: str, *, as_json: bool) -> None:
 
 
 def _remarks(lines: Lines, scenario: Scenario) -> Iterator[str]:
-    yield lines.say(SCENE, "players-range", fewest=scenario.fewest, most=scenario.most)
-    yield lines.say(SCENE, "levels", level=scenario.level)
-    yield " + ".join(lines.say(SCENE, "boxes", box=box) for box in sorted(scenario.boxes))
+    yield lines.say(SCREEN, "players-range", fewest=scenario.fewest, most=scenario.most)
+    yield lines.say(SCREEN, "levels", level=scenario.level)
+    yield " + ".join(lines.say(SCREEN, "boxes", box=box) for box in sorted(scenario.boxes))
     if scenario.external:
-        yield lines.say(SCENE, "external")
+        yield lines.say(SCREEN, "external")
     if scenario.draw is not None:
-        yield lines.say(SCENE, "drawn")
+        yield lines.say(SCREEN, "drawn")
 
 
 def _cards(lines: Lines, deck: Deck, *, repaired: bool) -> Iterator[str]:
     for role, count in deck.counts.items():
-        yield lines.say(SCENE, "card", role=(role,), count=count)
+        yield lines.say(SCREEN, "card", role=(role,), count=count)
     if deck.extra_wolf is not None:
-        yield lines.say(SCENE, "extra-wolf", role=(deck.extra_wolf,))
+        yield lines.say(SCREEN, "extra-wolf", role=(deck.extra_wolf,))
     if repaired:
-        yield f"({lines.say(SCENE, 'repaired')})"
+        yield f"({lines.say(SCREEN, 'repaired')})"
 
 
 def _record(scenario: Scenario, language: str) -> dict[str, object]:

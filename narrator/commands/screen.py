@@ -10,6 +10,9 @@ from narrator.rules.refusal import Problem
 from narrator.words.faults import SCENE, hint, sentence
 from narrator.words.lines import Lines, lines_in
 
+SCREEN = "screen"
+"""The scene of everything the terminal shows around the rules."""
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -23,7 +26,9 @@ def console(*, errors: bool = False) -> "Console":
 
 
 def print_json(document: object) -> None:
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    """JSON in UTF-8; where the output cannot hold that, in plain ASCII, which means the same."""
+    in_full = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    sys.stdout.write(json.dumps(document, ensure_ascii=not in_full) + "\n")
 
 
 def print_errors(error: NarratorError, language: str) -> None:

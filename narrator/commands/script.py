@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from narrator.boxes import call_book, role_book
 from narrator.commands.choosing import DeckWish, chosen_deck
 from narrator.commands.classic import chosen_classic_deck, classic_calls
-from narrator.commands.screen import console, print_json, print_problems
+from narrator.commands.screen import SCREEN, console, print_json, print_problems
 from narrator.rules.night import NightSettings, Pace, calls
+from narrator.rules.refusal import Problem
 from narrator.rules.roles import RoleId
+from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
 from narrator.words.script import CLASSIC, ScriptCall, script, total_s
-
-SCENE = "screen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ def _one_night(wish: Wish, *, as_json: bool) -> None:
     named = chosen.scenario
     if as_json:
         about = {"game": "one_night", "scenario": named.id if named else None, "players": chosen.players}
-        print_json(about | _document(wish, chosen.deck.counts, chosen.deck.extra_wolf, night))
+        print_json(about | _document(wish, chosen.deck.counts, chosen.deck.extra_wolf, night, chosen.warnings))
         return
-    title = named.names[wish.deck.language] if named else lines.say(SCENE, "free-deck")
+    title = named.names[wish.deck.language] if named else lines.say(SCREEN, "free-deck")
     print_problems(lines, chosen.warnings)
-    _show(lines, lines.say(SCENE, "night-title", title=title, players=chosen.players), night)
+    _show(lines, lines.say(SCREEN, "night-title", title=title, players=chosen.players), night)
 
 
 def _classic(wish: Wish, *, as_json: bool) -> None:
@@ -67,15 +67,19 @@ def _classic(wish: Wish, *, as_json: bool) -> None:
     )
     if as_json:
         about = {"game": "thiercelieux", "scenario": None, "players": deck.players, "night": wish.night}
-        print_json(about | _document(wish, deck.counts, None, night))
+        print_json(about | _document(wish, deck.counts, None, night, warnings))
         return
-    title = lines.say(SCENE, "classic", night=wish.night)
+    title = lines.say(SCREEN, "classic", night=wish.night)
     print_problems(lines, warnings)
-    _show(lines, lines.say(SCENE, "night-title", title=title, players=deck.players), night)
+    _show(lines, lines.say(SCREEN, "night-title", title=title, players=deck.players), night)
 
 
 def _document(
-    wish: Wish, deck: Mapping[RoleId, int], extra_wolf: RoleId | None, night: tuple[ScriptCall, ...]
+    wish: Wish,
+    deck: Mapping[RoleId, int],
+    extra_wolf: RoleId | None,
+    night: tuple[ScriptCall, ...],
+    warnings: tuple[Problem, ...],
 ) -> dict[str, object]:
     return {
         "language": wish.deck.language,
@@ -85,6 +89,7 @@ def _document(
         "extra_wolf": extra_wolf,
         "calls": [_record(call) for call in night],
         "total_s": total_s(night),
+        "warnings": [sentence(lines_in(wish.deck.language), warning) for warning in warnings],
     }
 
 
@@ -107,8 +112,8 @@ def _show(lines: Lines, title: str, night: tuple[ScriptCall, ...]) -> None:
         if call.instruction:
             out.print(f"  {call.instruction.text}")
         if call.pause_s:
-            out.print(f"  [dim]… {lines.say(SCENE, 'pause', seconds=f'{call.pause_s:g}')}[/]")
+            out.print(f"  [dim]… {lines.say(SCREEN, 'pause', seconds=f'{call.pause_s:g}')}[/]")
         if call.sleep:
             out.print(f"  {call.sleep.text}")
     minutes, seconds = divmod(round(total_s(night)), 60)
-    out.print(f"\n[bold]{lines.say(SCENE, 'night-total', minutes=minutes, seconds=seconds)}[/]")
+    out.print(f"\n[bold]{lines.say(SCREEN, 'night-total', minutes=minutes, seconds=seconds)}[/]")

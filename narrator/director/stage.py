@@ -23,7 +23,7 @@ from narrator.ports import (
     Voted,
 )
 from narrator.rules.actions import Action, Vote, apply, legal, outstanding
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Fact, Refused
 from narrator.rules.roles import Artefact
 from narrator.rules.table import Act, Move, State
@@ -71,7 +71,8 @@ class Stage:
 
     @property
     def state(self) -> State:
-        assert self._state is not None, "the cards are dealt before the night begins"
+        if self._state is None:
+            raise Refused("not_dealt")
         return self._state
 
     def post(self, entry: Entry) -> None:
@@ -154,6 +155,8 @@ class Stage:
 
     async def confirmed(self, question: str) -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no."""
+        paused_already = self._held_since_s is not None
+        self._stop_clock()
         await self.say(question)
         # Whoever is asked need not call the narrator by name, not even in the debate.
         phase = "deal" if self.phase == "debate" else self.phase
@@ -167,10 +170,12 @@ class Stage:
                         self.show(Heard(entry.text, answer.name if answer else None, {}))
                     else:
                         self.take(entry)
-        if answer is not None and answer.name == "yes":
-            return True
-        await self.say("resumed")
-        return False
+        agreed = answer is not None and answer.name == "yes"
+        if not agreed:
+            await self.say("resumed")
+        if not paused_already:
+            self._start_clock()
+        return agreed
 
     async def decline(self, command: Command) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""
@@ -204,13 +209,19 @@ class Stage:
         self._stirred = asyncio.Event()
 
     async def hold(self) -> None:
-        if self._held_since_s is None:
-            self._held_since_s = asyncio.get_running_loop().time()
-            self.stir()
+        self._stop_clock()
         await self.say("paused")
 
     async def go_on(self) -> None:
         await self.say("resumed")
+        self._start_clock()
+
+    def _stop_clock(self) -> None:
+        if self._held_since_s is None:
+            self._held_since_s = asyncio.get_running_loop().time()
+            self.stir()
+
+    def _start_clock(self) -> None:
         if self._held_since_s is not None:
             self._held_s += asyncio.get_running_loop().time() - self._held_since_s
             self._held_since_s = None
@@ -252,7 +263,10 @@ class Stage:
         return call.id if call else ""
 
     async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:
-        """Run a phase while the table is listened to; the listening ends with the phase."""
+        """Run a phase while the table is listened to; the listening ends with the phase.
+
+        Not a ``TaskGroup``: that would wrap ``Stopped`` into a group, and wait for a listener that never ends.
+        """
 
         async def listen() -> None:
             while True:

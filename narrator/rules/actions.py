@@ -7,7 +7,8 @@ may close, because the rules leave them no choice.
 
 from dataclasses import dataclass, replace
 
-from narrator.rules.judge import Seat, Table, judge
+from narrator.rules.deaths import Seat
+from narrator.rules.judge import Table, judge
 from narrator.rules.powers import rule_for
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import Mark

@@ -1,11 +1,10 @@
-"""The day: how long the table talks, and what a vote count looks like."""
+"""The day: how long the table talks, and when it is warned."""
 
 FIRST_GAMES = 3
 FIRST_DEBATE_S = 600
 DEBATE_S = 300
 CROWD_FROM = 8
 CROWD_EXTRA_S = 60
-SHORTEST_DEBATE_S = 60
 LONGEST_DEBATE_S = 1200
 
 

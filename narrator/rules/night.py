@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Any
 
+from narrator.rules.call_facts import call_facts
 from narrator.rules.deck import Deck
-from narrator.rules.refusal import Facts, facts
-from narrator.rules.roles import Copied, Family, Group, Power, Role, RoleBook, RoleId, Team, WakeOrder
+from narrator.rules.refusal import Facts
+from narrator.rules.roles import Copied, Group, Power, Role, RoleBook, RoleId, WakeOrder
 
 CROWDED_FROM = 7
 """From so many players on, the centre is hard to reach."""
@@ -148,13 +149,18 @@ def calls(book: CallBook, deck: Deck, players: int, settings: NightSettings) -> 
     made = [draft for draft in drafts if dusk or draft.part not in DUSK_PARTS]
     # Frame calls of one part keep the order of their file: sorting is stable and they come first.
     made.sort(key=lambda draft: (draft.part, draft.order, draft.follows))
-    told = {draft.id: _facts_for(draft, roles, settings, dusk) for draft in made}
     return tuple(
         Call(
             id=draft.id,
             part=draft.part,
             pause_s=_pause_s(draft, players, settings),
-            facts=told[draft.id],
+            facts=call_facts(
+                draft.id,
+                draft.group,
+                book.roles[draft.role] if draft.role else None,
+                roles,
+                lone_look=settings.lone_wolf_look,
+            ),
             role=draft.role,
             group=draft.group,
             follows_copy=draft.follows,
@@ -251,61 +257,3 @@ def paced_s(seconds: float, pace: Pace, *, breath: bool) -> float:
             return COUNT_OF_TEN_S
         case _:
             return seconds
-
-
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def _facts_for(draft: _Draft, roles: tuple[Role, ...], settings: NightSettings, dusk: bool) -> Facts:
-    """What the sentences of a call say about the deck, by the kind of the call."""
-    if draft.group is Group.VAMPIRES:
-        return facts(vampires=tuple(role.id for role in roles if role.joins is Group.VAMPIRES))
-    if draft.group is Group.WEREWOLVES:
-        return facts(dream=_yes(_dreamer(roles)), lone=_yes(settings.lone_wolf_look))
-    if draft.id == "open_night":
-        return facts(dusk=_yes(dusk))
-    if draft.part is Part.NIGHT_END:
-        return facts(turned=_yes(any(role.power is Power.FLIP for role in roles)))
-    if draft.part is Part.DAWN:
-        return facts(curator=_yes(any(role.power is Power.PLACE_ARTEFACT for role in roles)))
-    role = next((role for role in roles if role.id == draft.role), None)
-    match role.power if role else None:
-        case Power.MARK_SELF:
-            return facts(clan=_yes(any(other.family is Family.VAMPIRE for other in roles)))
-        case Power.COPY_PLAYER:
-            return _list_fact("immediate", (other.id for other in roles if other.copied is Copied.AT_ONCE))
-        case Power.SEE_PACK_THUMBS:
-            return facts(dream=_yes(_dreamer(roles)))
-        case Power.HUNT_GHOSTS:
-            return _list_fact("haunted", (kind(other) for other in roles if other.haunts))
-        case Power.FLIP:
-            return _list_fact("hidden", (kind(other) for other in roles if other.hides_again))
-        case Power.LOOK_CARD_THEN_MARK | Power.SWAP_CARDS_OR_MARKS | Power.SEE_BUSY_THUMBS:
-            return facts(marks=_yes(dusk))
-        case Power.SHIFT_OTHERS | Power.PLACE_ARTEFACT:
-            return facts(shields=_yes(any(other.power is Power.SHIELD for other in roles)))
-    return ()
-
-
-def _dreamer(roles: tuple[Role, ...]) -> bool:
-    return any(role.joins is Group.WEREWOLVES and role.eyes_shut for role in roles)
-
-
-KINDS = ("wolf", "vampire", "tanner", "assassin")
-
-
-def kind(role: Role) -> str:
-    """What a sentence calls a monster or a loner, without naming the card."""
-    match role.team:
-        case Team.TANNER | Team.ASSASSIN:
-            return str(role.team)
-        case _:
-            return str(role.family)
-
-
-def _list_fact(name: str, items: Iterable[str]) -> Facts:
-    listed = tuple(dict.fromkeys(items))
-    if set(listed) <= set(KINDS):
-        listed = tuple(sorted(listed, key=KINDS.index))
-    return facts(some=_yes(bool(listed)), **{name: listed})

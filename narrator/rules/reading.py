@@ -82,9 +82,12 @@ class _Reader(Fields):
 
     def _names(self) -> tuple[str, ...]:
         names = self.texts("players", required=True)
-        for name, count in Counter(names).items():
-            if not name.strip():
+        counts = Counter(name.strip() for name in names)
+        for name, count in counts.items():
+            if not name:
                 self.fault("empty_name")
+            elif not name.isprintable():
+                self.fault("unprintable_name")
             elif count > 1:
                 self.fault("name_twice", name=name)
         if "players" in self.data and len(names) < FEWEST_PLAYERS:
@@ -146,9 +149,10 @@ class _Reader(Fields):
                 self.fault("wrong_type", field=f"copies.{card}", expected="text")
             elif self._role(role) is not None:
                 turned = self.book[card].power is Power.HUNT_GHOSTS
-                if self.book[role].copies or (turned and not self.book[role].haunts):
+                if turned and not self.book[role].haunts:
                     self.fault("impossible_copy", card=(card,), role=(role,))
-                copies[card] = role
+                elif not self.book[role].copies:  # who copied a copier that never looked has copied nothing
+                    copies[card] = role
         return copies
 
     def _takes_over(self, card: RoleId) -> bool:

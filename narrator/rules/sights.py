@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.night import DUSK_PARTS, Call, Part
 from narrator.rules.powers.marks import pointing
 from narrator.rules.roles import Family, Group, Mark, Power

@@ -7,6 +7,7 @@ inside an action, so the same actions always give the same table again.
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from narrator.rules.deaths import Seat
 from narrator.rules.deck import (
     CENTRE_CARDS,
     Deck,
@@ -16,7 +17,7 @@ from narrator.rules.deck import (
     problems,
     shields_needed,
 )
-from narrator.rules.judge import Seat, Verdict
+from narrator.rules.judge import Verdict
 from narrator.rules.night import Call, CallBook, NightSettings, calls
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import Artefact, Box, Mark, Role, RoleBook, RoleId

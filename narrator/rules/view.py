@@ -7,7 +7,8 @@ writes it here, and nothing here may depend on a secret, not even a counter.
 from dataclasses import dataclass, replace
 
 from narrator.rules.actions import legal
-from narrator.rules.judge import Seat, Verdict
+from narrator.rules.deaths import Seat
+from narrator.rules.judge import Verdict
 from narrator.rules.roles import Artefact, Mark, RoleId
 from narrator.rules.sights import is_awake
 from narrator.rules.table import Move, Phase, Sighting, State

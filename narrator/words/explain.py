@@ -5,7 +5,8 @@ Every sentence is made from a reason inside the verdict; nothing is worked out t
 
 from collections.abc import Iterable, Iterator
 
-from narrator.rules.judge import LONERS, Reason, Seat, Side, Table, Verdict
+from narrator.rules.deaths import Reason, Seat
+from narrator.rules.judge import LONERS, Side, Table, Verdict
 from narrator.rules.refusal import Fact
 from narrator.rules.roles import ROLE_ARTEFACTS, Family, Mark, RoleBook, RoleId, Team, VotePower
 from narrator.words.lines import Cue, Lines, cue

@@ -7,7 +7,6 @@ parsing is the slowest part of a cold start and a command needs only some of the
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -15,8 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from narrator.rules.refusal import Fact, Facts, facts
+from narrator.words.locales import LOCALES
 
-LOCALES = files("narrator") / "data" / "locales"
 ROLES = "roles"
 COMMON = "common"
 
@@ -42,12 +41,6 @@ def cue(scene: str, message: str, **values: Fact) -> Cue:
 
 class LineMissing(LookupError):
     """A cue without a line: a fault of the locale files, found by the tests."""
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """Every language there is a locale for."""
-    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
 @cache

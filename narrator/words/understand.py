@@ -10,7 +10,8 @@ from typing import Any
 from hassil import Intents, RangeSlotList, SlotList, TextSlotList, recognize_all
 
 from narrator.boxes import role_book, scenarios
-from narrator.words.lines import LOCALES, ROLES, Cue, lines_in
+from narrator.words.lines import ROLES, Cue, lines_in
+from narrator.words.locales import LOCALES
 
 Value = str | int
 

@@ -222,7 +222,7 @@ def test_votes_are_cast_changed_told_aloud_and_read_back() -> None:
         debate_s=60,
     )
     verdict = next(record for record in records if record["kind"] == "verdict")
-    assert verdict["votes"] == {"Anna": "Chloé", "Bob": "Anna", "Chloé": "Anna"}
+    assert verdict["state"]["votes"] == {"Anna": "Chloé", "Bob": "Anna", "Chloé": "Anna"}
     assert [line["text"] for line in said(records, "vote-count")] == ["Anna, two votes.", "Chloé, one vote."]
     assert [record["refused"] for record in records if "refused" in record] == ["self_vote"]
 
@@ -230,7 +230,7 @@ def test_votes_are_cast_changed_told_aloud_and_read_back() -> None:
 def test_a_seat_that_never_votes_has_no_vote() -> None:
     records = play(vote(0.5, 0, 1), deck=DRUNKS_AND_WOLVES, players=3, debate_s=60)
     verdict = next(record for record in records if record["kind"] == "verdict")
-    assert verdict["votes"]["Anna"] is None
+    assert verdict["state"]["votes"]["Anna"] is None
 
 
 @pytest.mark.parametrize("pace", list(Pace))

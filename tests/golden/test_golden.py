@@ -11,7 +11,7 @@ import pytest
 from narrator.app import Seeds
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
-from narrator.words.lines import languages
+from narrator.words.locales import languages
 from narrator.words.registers import Register
 from tests.evenings import Record, play
 

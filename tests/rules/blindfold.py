@@ -29,7 +29,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.night import Part
 from narrator.rules.roles import Artefact, Group, Mark
 from narrator.rules.sights import is_awake

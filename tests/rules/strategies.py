@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from narrator.app import NAMES
 from narrator.boxes import call_book, role_book
 from narrator.rules.actions import Action, CloseCall, CloseVote, Deal, OpenCall, Vote, apply, legal, outstanding
+from narrator.rules.deaths import Seat
 from narrator.rules.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck
-from narrator.rules.judge import Seat, Table
+from narrator.rules.judge import Table
 from narrator.rules.night import NightSettings
 from narrator.rules.roles import MARKS_IN_BOX, ONE_NIGHT_BOXES, Artefact, Box, Mark, RoleId
 from narrator.rules.table import Act, Move, Phase, State, begin

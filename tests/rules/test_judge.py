@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, given, settings
 
 from narrator.app import NAMES
 from narrator.rules.actions import final_table
-from narrator.rules.judge import LONERS, Reason, Side, Table, Verdict, judge
+from narrator.rules.deaths import Reason
+from narrator.rules.judge import LONERS, Side, Table, Verdict, judge
 from narrator.rules.reading import read_table
 from narrator.rules.refusal import Fact
 from narrator.rules.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, RoleId, Team

@@ -23,8 +23,8 @@ from narrator.rules.actions import (
     legal,
     outstanding,
 )
+from narrator.rules.deaths import Seat
 from narrator.rules.deck import Deck, artefact_case, board_marks, shields_needed
-from narrator.rules.judge import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import ONE_NIGHT_BOXES, Artefact, Box, Family, Mark, Power
 from narrator.rules.sights import is_awake

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 from hassil import Intents, sample_intents
 
-from narrator.words.lines import LOCALES, languages
+from narrator.words.locales import LOCALES, languages
 from narrator.words.understand import Command, understand
 
 NAMES = ("Anna", "Bob", "Chloé", "David")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.powers.base import PowerRule
 from narrator.rules.powers.copies import CopyCentre, CopyPlayer
 from narrator.rules.powers.looks import HuntGhosts, LoneLook, Look, LookCardThenMark

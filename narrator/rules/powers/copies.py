@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.powers.base import (
     PowerRule,
     centre_places,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.powers.base import (
     PowerRule,
     centre_places,

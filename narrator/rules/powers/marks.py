@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from narrator.rules.deaths import Seat
 from narrator.rules.deck import board_marks
-from narrator.rules.judge import Seat
 from narrator.rules.powers.base import PowerRule, call_id, one_seat, two_seats
 from narrator.rules.roles import Group, Mark
 from narrator.rules.table import Act, Move, State

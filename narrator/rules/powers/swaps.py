@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
+from narrator.rules.deaths import Seat
 from narrator.rules.deck import CENTRE_CARDS
-from narrator.rules.judge import Seat
 from narrator.rules.powers.base import (
     PowerRule,
     call_id,

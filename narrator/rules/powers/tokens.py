@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from narrator.rules.judge import Seat
+from narrator.rules.deaths import Seat
 from narrator.rules.powers.base import PowerRule, look_at_cards, one_seat, refuse_self, refuse_shielded
 from narrator.rules.refusal import Refused
 from narrator.rules.table import Act, Move, Sight, Sighting, State

@@ -115,7 +115,7 @@ def _player_faults(deck: Deck, players: int) -> Iterable[Problem]:
         yield fault("too_many_players", players=players, most=MOST_PLAYERS)
     needed = players + deck.centre
     if len(deck.cards) != needed:
-        yield fault("wrong_total", cards=len(deck.cards), needed=needed, players=players)
+        yield fault("classic_total", cards=len(deck.cards), needed=needed, players=players)
 
 
 def _card_faults(book: RoleBook, counts: Mapping[RoleId, int], known: set[RoleId]) -> Iterable[Problem]:

@@ -74,8 +74,8 @@ def test_dropping_and_adding() -> None:
     [
         ({WOLF: 2, SEER: 1, VILLAGER: 4}, 7, "too_few_players", ""),
         ({WOLF: 3, SEER: 1, VILLAGER: 15}, 19, "too_many_players", "villagers_beyond_box"),
-        ({WOLF: 2, SEER: 1, VILLAGER: 6}, 8, "wrong_total", ""),
-        ({WOLF: 2, SEER: 1, THIEF: 1, VILLAGER: 4}, 8, "wrong_total", ""),
+        ({WOLF: 2, SEER: 1, VILLAGER: 6}, 8, "classic_total", ""),
+        ({WOLF: 2, SEER: 1, THIEF: 1, VILLAGER: 4}, 8, "classic_total", ""),
         ({WOLF: 2, SEER: 1, "seer": 1, VILLAGER: 4}, 8, "unknown_role", ""),
         ({WOLF: 2, SEER: 1, "th_captain": 1, VILLAGER: 4}, 8, "office_is_no_card", ""),
         ({WOLF: 2, SEER: 2, VILLAGER: 4}, 8, "too_many_copies", ""),
@@ -96,10 +96,10 @@ def test_dropping_and_adding() -> None:
         (
             {WOLF: 5, SEER: 2, "ghost": 1},
             4,
-            "too_few_players wrong_total too_many_copies unknown_role too_many_werewolves",
+            "too_few_players classic_total too_many_copies unknown_role too_many_werewolves",
             "",
         ),
-        ({}, 8, "wrong_total no_werewolf", "no_seer"),
+        ({}, 8, "classic_total no_werewolf", "no_seer"),
     ],
 )
 def test_problems(counts: dict[RoleId, int], players: int, faults: str, warnings: str) -> None:
@@ -110,7 +110,7 @@ def test_problems(counts: dict[RoleId, int], players: int, faults: str, warnings
 
 
 def test_a_game_needs_a_sound_deck_and_names_that_differ() -> None:
-    with pytest.raises(Refused, match="wrong_total"):
+    with pytest.raises(Refused, match="classic_total"):
         new_game(BOOK, simple_deck(8), NAMES[:9])
     with pytest.raises(Refused, match="name_twice"):
         new_game(BOOK, simple_deck(8), (*NAMES[:7], "A"))

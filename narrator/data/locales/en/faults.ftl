@@ -26,6 +26,9 @@ extra_wolf_unwanted = An extra wolf card is only laid beside the centre for the 
 extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } cannot be the extra wolf card.
     .hint = The extra card is the werewolf, the shaman wolf or the dream wolf.
 
+empty_deck = The deck is empty.
+    .hint = Give it roles with commas between: werewolf,seer,robber …
+
 ## Advice: warnings only
 
 single_of_pair = { LIST($role, of: "role", form: "call") }: there should be both cards or none.
@@ -60,6 +63,7 @@ wrong_type =
     }
 unknown_box = There is no box “{ $id }”: the boxes are base, crepuscule and epic.
 empty_name = A player has no name.
+unprintable_name = A player's name holds characters that cannot be shown.
 name_twice = Two players are called { $name }.
 unknown_player = “{ $field }” names { $name }, who is not one of the players.
 no_card = { $name } has no card.
@@ -82,6 +86,7 @@ table_number = Table { $number }:
 
 ## What the night and the vote refuse
 
+not_dealt = The cards are not dealt yet.
 not_yourself = This power is for others, not for yourself.
 shielded = A shield lies on that card: nobody may look at it or move it.
 seen_already = That card has been looked at already.
@@ -113,6 +118,7 @@ no_such_seat = There is no such seat.
 
 players_out_of_range = Thiercelieux is for { $fewest } to { $most } players, not for { $players }.
 office_is_no_card = { LIST($role, of: "role", form: "call") } is an office, not a card of the deck.
+classic_total = The deck has { $cards } cards, but { $players } players need { $needed }: one each, and two more with the thief.
 no_werewolf = There is no werewolf in this deck.
 too_many_werewolves = { $wolves } werewolves are too many: { $most } at most.
 unusual_wolves = { $wolves } werewolves: for { $players } players { $usual } are usual.
@@ -156,10 +162,33 @@ not_over = The game is not over yet.
 
 ## Commands
 
-no_file = { $path } cannot be read: { $reason }
-no_folder = { $path } cannot be written: { $reason }
-bad_say_line = Line { $line } of { $path } makes no sense: { $reason }
-    .hint = Each line is an object: at and say, or at, seat and action.
+file_missing = There is no file { $path }.
+    .hint = Check the path; - stands for standard input where a command takes it.
+file_is_folder = { $path } is a folder, not a file.
+file_not_text = { $path } is not text in UTF-8.
+    .hint = Save it as UTF-8.
+file_unreadable = { $path } cannot be read.
+    .hint = Check the permissions.
+file_unwritable = { $path } cannot be written.
+    .hint = Choose another folder with --out.
+too_deep = The JSON is nested too deeply, or holds a number of thousands of digits.
+unexpected = Something went wrong inside the narrator: { $what }.
+    .hint = That is our fault. Run it again with NARRATOR_DEBUG=1 and send us what it prints.
+no_sound_yet = The voice comes with the spoken evening; a rehearsal writes the transcript only for now.
+say_not_json = { $path }, line { $line }: not JSON.
+say_not_object = { $path }, line { $line }: an object is wanted.
+    .hint = Each line is an object: at and say, or at, seat and action. See “narrator rehearse --help”.
+say_no_time = { $path }, line { $line }: “at” has to be a number of seconds.
+say_nothing = { $path }, line { $line }: “say” or “action” is missing.
+say_no_seat = { $path }, line { $line }: there is no seat “{ $seat }”.
+    .hint = A seat is a name of the company, or a number from one on.
+say_unknown_act = { $path }, line { $line }: nobody can “{ $act }”.
+    .hint = Actions are vote, pass, copy, look, look_mark, swap, swap_marks, shift_left, shift_right, mark, shield, tap, flip and place.
+say_no_targets = { $path }, line { $line }: “targets” has to be a list.
+say_no_place = { $path }, line { $line }: there is no “{ $place }”.
+    .hint = The centre is “centre 1” to “centre 3”, and “centre 4” lies beside it.
+say_bad_vote = { $path }, line { $line }: a vote is for one player, or for nobody.
+say_refused = At { $time } s, { $name } could not “{ $act }”: { $why }
 stalled = The rehearsal stood still: everybody waits for somebody else.
     .hint = Did somebody say “pause” and nobody “continue”?
 error-word = Error:

@@ -27,6 +27,9 @@ extra_wolf_unwanted = Une carte de loup supplémentaire n'accompagne que le loup
 extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } ne peut pas servir de carte de loup supplémentaire.
     .hint = La carte supplémentaire est le loup-garou, le loup shaman ou le loup rêveur.
 
+empty_deck = Le jeu est vide.
+    .hint = Donnez des rôles séparés par des virgules : werewolf,seer,robber…
+
 ## Advice: warnings only
 
 single_of_pair = { LIST($role, of: "role", form: "call") } : les deux cartes ou aucune.
@@ -61,6 +64,7 @@ wrong_type =
     }
 unknown_box = La boîte « { $id } » n'existe pas : les boîtes sont base, crepuscule et epic.
 empty_name = Une personne n'a pas de nom.
+unprintable_name = Un nom contient des caractères qui ne peuvent pas être affichés.
 name_twice = Deux personnes s'appellent { $name }.
 unknown_player = « { $field } » nomme { $name }, qui ne joue pas.
 no_card = { $name } n'a pas de carte.
@@ -83,6 +87,7 @@ table_number = Table { $number } :
 
 ## What the night and the vote refuse
 
+not_dealt = Les cartes ne sont pas encore distribuées.
 not_yourself = Ce pouvoir vise les autres, pas soi-même.
 shielded = Un bouclier couvre cette carte : personne ne peut la regarder ni la déplacer.
 seen_already = Cette carte a déjà été regardée.
@@ -114,6 +119,7 @@ no_such_seat = Cette place n'existe pas.
 
 players_out_of_range = Thiercelieux se joue de { $fewest } à { $most }, pas à { $players }.
 office_is_no_card = { LIST($role, of: "role", form: "call") } : c'est une charge, pas une carte du jeu.
+classic_total = Le jeu compte { $cards } cartes, mais à { $players } il en faut { $needed } : une par personne, et deux de plus avec le voleur.
 no_werewolf = Il n'y a pas de loup-garou dans ce jeu.
 too_many_werewolves = { $wolves } loups-garous, c'est trop : { $most } au plus.
 unusual_wolves = { $wolves } loups-garous : à { $players }, on en prend d'habitude { $usual }.
@@ -157,10 +163,33 @@ not_over = La partie n'est pas finie.
 
 ## Commands
 
-no_file = Impossible de lire { $path } : { $reason }
-no_folder = Impossible d'écrire { $path } : { $reason }
-bad_say_line = La ligne { $line } de { $path } n'a pas de sens : { $reason }
-    .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action.
+file_missing = Le fichier { $path } n'existe pas.
+    .hint = Vérifiez le chemin ; - désigne l'entrée standard là où une commande l'accepte.
+file_is_folder = { $path } est un dossier, pas un fichier.
+file_not_text = { $path } n'est pas du texte en UTF-8.
+    .hint = Enregistrez-le en UTF-8.
+file_unreadable = Impossible de lire { $path }.
+    .hint = Vérifiez les droits d'accès.
+file_unwritable = Impossible d'écrire { $path }.
+    .hint = Choisissez un autre dossier avec --out.
+too_deep = Le JSON est trop profondément imbriqué, ou contient un nombre de plusieurs milliers de chiffres.
+unexpected = Quelque chose a échoué dans le narrateur : { $what }.
+    .hint = C'est notre faute. Relancez avec NARRATOR_DEBUG=1 et envoyez-nous ce qui s'affiche.
+no_sound_yet = La voix viendra avec la soirée parlée ; pour l'instant, une répétition n'écrit que la transcription.
+say_not_json = { $path }, ligne { $line } : ce n'est pas du JSON.
+say_not_object = { $path }, ligne { $line } : il faut un objet.
+    .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action. Voir « narrator rehearse --help ».
+say_no_time = { $path }, ligne { $line } : « at » doit être un nombre de secondes.
+say_nothing = { $path }, ligne { $line } : il manque « say » ou « action ».
+say_no_seat = { $path }, ligne { $line } : la place « { $seat } » n'existe pas.
+    .hint = Une place est un nom de la troupe, ou un numéro à partir de un.
+say_unknown_act = { $path }, ligne { $line } : personne ne peut « { $act } ».
+    .hint = Les actions sont vote, pass, copy, look, look_mark, swap, swap_marks, shift_left, shift_right, mark, shield, tap, flip et place.
+say_no_targets = { $path }, ligne { $line } : « targets » doit être une liste.
+say_no_place = { $path }, ligne { $line } : « { $place } » n'existe pas.
+    .hint = Le centre va de « centre 1 » à « centre 3 », et « centre 4 » est à côté.
+say_bad_vote = { $path }, ligne { $line } : un vote vise une seule personne, ou personne.
+say_refused = À { $time } s, { $name } n'a pas pu « { $act } » : { $why }
 stalled = La répétition s'est arrêtée : tout le monde attend quelqu'un d'autre.
     .hint = Quelqu'un a-t-il dit « pause » sans que personne dise « on continue » ?
 error-word = Erreur :
