@@ -42,21 +42,28 @@ def test_the_rehearsed_evening_is_the_one_it_shows(
 
 
 def test_the_judged_table_gets_the_verdict_it_shows(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     table = next(text for kind, text in BLOCKS if kind == "json" and '"players"' in text)
-    verdict = next(text for kind, text in BLOCKS if kind == "text")
-    told = json.loads(run(monkeypatch, capsys, "narrator judge - --json", stdin=table))
-    assert told["explanation"] == verdict.splitlines()
+    shown = next(text for kind, text in BLOCKS if kind == "console" and "narrator judge" in text)
+    command, _, expected = shown.partition("\n")
+    monkeypatch.chdir(tmp_path)
+    Path("table.json").write_text(table, encoding="utf-8")
+    told = run(monkeypatch, capsys, command.removeprefix("$ "))
+    assert [line.rstrip() for line in told.splitlines()] == expected.splitlines()
 
 
-def test_the_sayings_it_shows_can_be_rehearsed(
+def test_the_sayings_it_shows_are_said_and_done(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     sayings = next(text for kind, text in BLOCKS if kind == "json" and '"at"' in text)
-    (tmp_path / "say.jsonl").write_text(sayings, encoding="utf-8")
-    played = run(monkeypatch, capsys, f"narrator rehearse --say {tmp_path}/say.jsonl --out {tmp_path}")
-    assert "narrator, vote now" in played
+    monkeypatch.chdir(tmp_path)
+    Path("say.jsonl").write_text(sayings, encoding="utf-8")
+    told = json.loads(run(monkeypatch, capsys, "narrator rehearse --seed 13 --say say.jsonl --out . --json"))
+    records = [json.loads(line) for line in Path("transcript.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert told["warnings"] == []
+    assert any(record.get("call") == "robber" and record.get("seats") == ["David"] for record in records)
+    assert any(record.get("text") == "narrator, vote now" for record in records)
 
 
 @pytest.mark.parametrize("command", re.findall(r"\| `(narrator (?:scenarios|script|rehearse)[^`]*)`", README))

@@ -64,7 +64,11 @@ async def _adjusted(stage: Stage, plan: Plan, command: Command) -> Plan:
     """A wish about the evening that can be met before it begins."""
     if command.name == "debate_time":
         return replace(plan, debate_s=int(command.values["seconds"]))
-    await stage.decline(command)
+    if command.name == "list_scenarios":
+        known = (scenario.names[stage.lines.language] for scenario in scenarios().values() if not scenario.external)
+        await stage.say("scenarios", names=tuple(known))
+    else:
+        await stage.decline(command)
     return plan
 
 

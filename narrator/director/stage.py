@@ -148,6 +148,9 @@ class Stage:
         if command.name == "repeat":
             await self.repeat()
             return None
+        if command.name == "help":
+            await self.say("help", phase=self.phase)
+            return None
         if not command.now:
             await self.say("not-now")
             return None
@@ -179,7 +182,7 @@ class Stage:
 
     async def decline(self, command: Command) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""
-        await self.say("not-now")
+        await self.say("not-yet")
 
     def clock_s(self) -> float:
         """The time of the game: the loop's, less what was spent on hold."""

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -43,6 +43,8 @@ class Scenario:
     """The leaflet it is printed in, or "external"."""
     decks: Mapping[int, Deck]
     """Deck for each number of players; empty when it is drawn."""
+    spoken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Language to what else people say for it."""
     repaired: frozenset[int] = frozenset()
     """Numbers of players whose printed line was damaged."""
     draw: Draw | None = None
@@ -112,6 +114,7 @@ def scenario_from_row(scenario_id: str, row: Mapping[str, Any]) -> Scenario:
         decks={
             int(players): Deck.of(counts, row.get("extra_wolf")) for players, counts in row.get("decks", {}).items()
         },
+        spoken={language: tuple(names) for language, names in row.get("spoken", {}).items()},
         repaired=frozenset(row.get("repaired", ())),
         draw=None
         if draw is None

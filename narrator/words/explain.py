@@ -181,10 +181,11 @@ class _Explanation:
         minions = [
             seat
             for seat, team in enumerate(verdict.teams)
-            if no_wolf and team is Team.WEREWOLVES and seat in self._dead and seat not in self._traitors()
+            if no_wolf and team is Team.WEREWOLVES and seat not in self._traitors()
         ]
-        if minions and not verdict.tanner_alone:
-            yield self._about("minion-fails", minions)
+        if minions and Side.MINION not in verdict.sides and not verdict.tanner_alone:
+            died = any(seat in self._dead for seat in minions)
+            yield self._about("minion-fails", minions, why="died" if died else "nobody")
         lost = [
             seat for seat in sorted(self._traitors()) if not verdict.winners[seat] and seat not in verdict.barred
         ]

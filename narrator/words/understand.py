@@ -140,7 +140,8 @@ def _values(found: Mapping[str, Any]) -> dict[str, Value]:
 
 def _scenario_names(language: str) -> Iterable[tuple[str, str]]:
     for scenario in scenarios().values():
-        for name in dict.fromkeys((scenario.names[language], *scenario.names.values())):
+        others = (*scenario.names.values(), *scenario.spoken.get(language, ()))
+        for name in dict.fromkeys((scenario.names[language], *others)):
             yield from ((spelling, scenario.id) for spelling in _spellings(name))
 
 

@@ -102,8 +102,17 @@ def test_skipping_the_debate_is_asked_again() -> None:
     assert at(records, "vote") == pytest.approx(205)
 
 
-def test_what_this_evening_cannot_do_is_declined() -> None:
-    assert said(play(say(4, "which scenarios"), say(9, "start scenario confusion with five players")), "not-now")
+def test_the_lobby_answers_questions_and_declines_what_it_cannot_do() -> None:
+    records = play(
+        say(5, "which scenarios"),
+        say(25, "help"),
+        say(35, "what does the drunk do"),
+        say(40, "start scenario confusion with five players"),
+    )
+    assert "Lonely Night, Confusion, Benefit" in said(records, "evening.scenarios")[0]["text"]
+    assert said(records, "evening.help")[0]["text"].startswith("Say: start scenario")
+    assert said(records, "not-yet")
+    assert at(records, "over") > 0
 
 
 def test_with_a_bodyguard_cards_are_turned_before_the_count() -> None:

@@ -75,6 +75,16 @@ reveal = Turn your cards over.
 ## Any time
 
 not-understood = I did not catch that.
+not-yet = I cannot do that yet.
+help = { $phase ->
+    [lobby] Say: start scenario, and its name. Or ask: which scenarios.
+    [deal] Say: we are ready. Or say how many minutes of debate you want.
+    [night] Say: pause, continue, repeat, or stop the game.
+    [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.
+    [vote] Say who points at whom.
+   *[other] Say: repeat, or stop the game.
+}
+scenarios = I know { LIST($names) }.
 not-now = Not now.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.

@@ -144,9 +144,15 @@ traitor-win = { LIST($names) }, the traitor, has succeeded: somebody else on the
 
 both-win = So the werewolves and the vampires win.
 minion-fails =
-    { $count ->
-        [one] { LIST($names) }, the minion, had to stay alive.
-       *[other] { LIST($names) }, the minions, had to stay alive.
+    { $why ->
+        [died] { $count ->
+            [one] { LIST($names) }, the minion, had to stay alive.
+           *[other] { LIST($names) }, the minions, had to stay alive.
+        }
+       *[nobody] { $count ->
+            [one] { LIST($names) }, the minion, needed somebody from another side to die.
+           *[other] { LIST($names) }, the minions, needed somebody from another side to die.
+        }
     }
 traitor-denied = The tanner's death also denies { LIST($names) }, the traitor.
 traitor-fails = { LIST($names) }, the traitor, needed somebody else on the same side to die, and so does not win.

@@ -75,6 +75,16 @@ reveal = Retournez vos cartes.
 ## Any time
 
 not-understood = Je n'ai pas compris.
+not-yet = Je ne sais pas encore faire cela.
+help = { $phase ->
+    [lobby] Dites : lance le scénario, puis son nom. Ou demandez : quels scénarios.
+    [deal] Dites : on y va. Ou dites combien de minutes de débat vous voulez.
+    [night] Dites : pause, on continue, répète, ou arrête la partie.
+    [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
+    [vote] Dites qui désigne qui.
+   *[other] Dites : répète, ou arrête la partie.
+}
+scenarios = Je connais { LIST($names) }.
 not-now = Pas maintenant.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.

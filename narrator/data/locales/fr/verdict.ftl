@@ -137,9 +137,15 @@ traitor-win = { LIST($names) }, le traître, a réussi : quelqu'un d'autre est 
 
 both-win = Les loups-garous et les vampires gagnent donc.
 minion-fails =
-    { $count ->
-        [one] { LIST($names) }, le sbire, devait rester en vie.
-       *[other] { LIST($names) }, les sbires, devaient rester en vie.
+    { $why ->
+        [died] { $count ->
+            [one] { LIST($names) }, le sbire, devait rester en vie.
+           *[other] { LIST($names) }, les sbires, devaient rester en vie.
+        }
+       *[nobody] { $count ->
+            [one] { LIST($names) }, le sbire, avait besoin d'un mort dans un autre camp.
+           *[other] { LIST($names) }, les sbires, avaient besoin d'un mort dans un autre camp.
+        }
     }
 traitor-denied = La mort du tanneur prive aussi { LIST($names) }, le traître, de la victoire.
 traitor-fails = { LIST($names) }, le traître, avait besoin d'une autre mort dans son propre camp, et ne gagne donc pas.
