@@ -15,7 +15,7 @@ $(READY): pyproject.toml constraints.txt
 		|| { echo "Narrator needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) (once; a minute or so) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
-		|| { command -v apt-get >/dev/null && apt-get install -y -qq python3-venv && $(PYTHON) -m venv $(VENV); } \
+		|| { command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv $(VENV); } \
 		|| { echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@

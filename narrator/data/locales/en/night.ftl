@@ -16,7 +16,7 @@ copycat =
 # $vampires: the vampire cards in the deck, one to three.
 vampires =
     .wake = { LIST($vampires, of: "role", form: "call", join: "and") }, open your eyes.
-    .instruction = Look for each other. Without a word, choose one player who is not a vampire. Swap that player's mark with the vampire mark, without looking.
+    .instruction = Look for other vampires. Without a word, choose one player who is not a vampire. Swap that player's mark with the vampire mark, without looking.
     .sleep = { LIST($vampires, of: "role", form: "call", join: "and") }, close your eyes.
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
