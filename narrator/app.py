@@ -2,11 +2,11 @@
 
 import asyncio
 import random
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import Company, Cue, SilentMouth
+from narrator.adapters.rehearsal import Company, Scripted, SilentMouth
 from narrator.adapters.transcript import Transcript
 from narrator.director.evening import evening
 from narrator.director.plan import Plan
@@ -30,18 +30,17 @@ class Seeds:
 
 
 def rehearse(
-    plan: Plan, language: str, seeds: Seeds, cues: tuple[Cue, ...] = (), answers: Iterable[tuple[str, str]] = ()
+    plan: Plan, language: str, seeds: Seeds, answers: Mapping[str, str], scripted: tuple[Scripted, ...] = ()
 ) -> Transcript:
     """Play a whole evening on a virtual clock."""
-    return virtual_time.run(_rehearsed(plan, language, seeds, cues, dict(answers)))
+    return virtual_time.run(_rehearsed(plan, language, seeds, answers, scripted))
 
 
 async def _rehearsed(
-    plan: Plan, language: str, seeds: Seeds, cues: tuple[Cue, ...], answers: dict[str, str]
+    plan: Plan, language: str, seeds: Seeds, answers: Mapping[str, str], scripted: tuple[Scripted, ...]
 ) -> Transcript:
-    transcript = Transcript()
-    transcript.seat(plan.names)
-    company = Company(answers, random.Random(f"company {seeds.secret}"), cues)
+    transcript = Transcript(plan.names)
+    company = Company(answers, random.Random(f"company {seeds.secret}"), scripted)
     chance = Chance(public=random.Random(f"public {seeds.public}"), secret=random.Random(f"secret {seeds.secret}"))
     stage = Stage(lines_in(language), SilentMouth(), (transcript, company), chance)
     listening = asyncio.ensure_future(company.listen(stage))

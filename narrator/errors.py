@@ -8,7 +8,7 @@ The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused 
 ``narrator.rules.refusal.Refused``: the rules know no person.
 """
 
-from narrator.rules.refusal import Fact, Problem, fault
+from narrator.rules.refusal import Fact, Problem, Refused, fault
 
 
 class NarratorError(Exception):
@@ -21,6 +21,17 @@ class InputRefused(NarratorError):
     @classmethod
     def because(cls, code: str, **values: Fact) -> "InputRefused":
         return cls(fault(code, **values))
+
+    @classmethod
+    def by_rules(cls, refused: Refused) -> "InputRefused":
+        return cls(Problem(refused.code, fault=True, facts=refused.facts))
+
+    @classmethod
+    def for_faults(cls, found: tuple[Problem, ...]) -> None:
+        """Raise every fault among these problems at once; warnings pass."""
+        faults = tuple(problem for problem in found if problem.fault)
+        if faults:
+            raise cls(*faults)
 
 
 class FileTrouble(NarratorError):

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from narrator.rules import judge
 from narrator.rules.deaths import Seat
 from narrator.rules.judge import Verdict
 from narrator.rules.roles import Artefact
 from narrator.rules.table import Act
-from narrator.rules.view import EndView, PublicView, SeatView
+from narrator.rules.view import PublicView, SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,10 @@ class VoteCast:
 
 @dataclass(frozen=True, slots=True)
 class VerdictGiven:
+    """The cards are turned: what lay on the table, and what it means."""
+
+    table: judge.Table
     verdict: Verdict
-    end: EndView
     names: tuple[str, ...]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from narrator.adapters.rehearsal import Cue
+from narrator.adapters.rehearsal import Scripted, answers
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import scenarios
 from narrator.director.plan import Plan
@@ -14,18 +14,8 @@ from narrator.words.lines import lines_in
 Record = dict[str, Any]
 
 
-def answers(language: str, scenario: str, players: int) -> dict[str, str]:
-    lines = lines_in(language)
-    name = scenarios()[scenario].names[language]
-    return {
-        "scenario": lines.say("company", "scenario", name=name),
-        "players": lines.say("company", "players", count=players),
-        "ready": lines.say("company", "ready"),
-    }
-
-
 def play(
-    *cues: Cue,
+    *scripted: Scripted,
     scenario: str = "confusion",
     players: int = 5,
     deck: Deck | None = None,
@@ -35,20 +25,22 @@ def play(
 ) -> list[Record]:
     """The transcript of an evening; a deck lies on the table already, a scenario is asked for."""
     settled = Plan(names=NAMES, players=players if deck else None, deck=deck, **plan)
-    said = answers(language, scenario, players)
-    return rehearse(settled, language, seeds or Seeds.of(7), cues, said.items()).records
+    said = answers(lines_in(language), scenarios()[scenario].names[language], players)
+    return rehearse(settled, language, seeds or Seeds.of(7), said, scripted).records
 
 
-def say(at_s: float, text: str) -> Cue:
-    return Cue(at_s, Said(text))
+def say(at_s: float, text: str) -> Scripted:
+    return Scripted(at_s, Said(text))
 
 
-def do(at_s: float, seat: int, act: Act, *seats: int, centre: tuple[int, ...] = (), call: str | None = None) -> Cue:
-    return Cue(at_s, Did(seat, act, seats, centre, call))
+def do(
+    at_s: float, seat: int, act: Act, *seats: int, centre: tuple[int, ...] = (), call: str | None = None
+) -> Scripted:
+    return Scripted(at_s, Did(seat, act, seats, centre, call))
 
 
-def vote(at_s: float, seat: int, target: int | None) -> Cue:
-    return Cue(at_s, Voted(seat, target))
+def vote(at_s: float, seat: int, target: int | None) -> Scripted:
+    return Scripted(at_s, Voted(seat, target))
 
 
 def said(records: list[Record], cue: str) -> list[Record]:

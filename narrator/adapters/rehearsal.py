@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from narrator.ports import Asked, Did, Entry, Event, Line, Room, Said, Voted, WindowOpened
 from narrator.rules.deaths import Seat
+from narrator.words.lines import Lines
 from narrator.words.script import spoken_s
 
+SCENE = "company"
 ANSWER_S = 1.5
 """How long the company thinks before it answers the narrator."""
 PATIENCE_S = 15.0
@@ -26,11 +28,20 @@ class SilentMouth:
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
-    """Something that happens at a given second of the evening."""
+class Scripted:
+    """Something that is said or done at a given second of the evening."""
 
     at_s: float
     entry: Entry
+
+
+def answers(lines: Lines, scenario: str, players: int) -> dict[str, str]:
+    """What a company says when it is asked; ``scenario`` is a name, as people know it."""
+    return {
+        "scenario": lines.say(SCENE, "scenario", name=scenario),
+        "players": lines.say(SCENE, "players", count=players),
+        "ready": lines.say(SCENE, "ready"),
+    }
 
 
 class Company:
@@ -40,7 +51,7 @@ class Company:
     for an answer and nothing is scripted to be said soon, the company answers by itself.
     """
 
-    def __init__(self, answers: Mapping[str, str], rng: random.Random, cues: tuple[Cue, ...] = ()) -> None:
+    def __init__(self, answers: Mapping[str, str], rng: random.Random, cues: tuple[Scripted, ...] = ()) -> None:
         self._answers = answers
         self._rng = rng
         self._cues = cues

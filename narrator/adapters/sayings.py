@@ -13,7 +13,7 @@ import math
 from collections.abc import Mapping
 from pathlib import Path
 
-from narrator.adapters.rehearsal import Cue
+from narrator.adapters.rehearsal import Scripted
 from narrator.errors import FileTrouble, InputRefused
 from narrator.ports import Did, Entry, Said, Voted
 from narrator.rules.deaths import Seat
@@ -36,13 +36,13 @@ class _Nonsense(ValueError):
         self.values = values
 
 
-def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Cue, ...]:
+def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Scripted, ...]:
     """The cues of a file; ``InputRefused`` names every line that makes no sense."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
         raise FileTrouble.reading(path, error) from error
-    cues: list[Cue] = []
+    cues: list[Scripted] = []
     faults: list[Problem] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
@@ -66,17 +66,17 @@ def _object(line: str) -> Mapping[str, object]:
     return row
 
 
-def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Cue:
+def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Scripted:
     at_s = row.get("at")
     if not isinstance(at_s, int | float) or isinstance(at_s, bool) or not 0 <= at_s < math.inf:
         raise _Nonsense("say_no_time")
     said = row.get("say")
     if isinstance(said, str):
-        return Cue(float(at_s), Said(said))
+        return Scripted(float(at_s), Said(said))
     action = row.get("action")
     if not isinstance(action, Mapping):
         raise _Nonsense("say_nothing")
-    return Cue(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
+    return Scripted(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
 
 
 def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Entry:
@@ -107,9 +107,7 @@ def _place(target: str) -> int:
 
 
 def _seat(told: object, names: tuple[str, ...]) -> Seat:
-    if isinstance(told, str) and told in names:
-        return names.index(told)
-    number = str(told) if isinstance(told, int | str) and not isinstance(told, bool) else ""
-    if number.isdecimal() and 1 <= int(number[:4]) <= len(names):
-        return int(number) - 1
+    for seat, name in enumerate(names):
+        if str(told) in (name, str(seat + 1)):
+            return seat
     raise _Nonsense("say_no_seat", seat=str(told))

@@ -17,15 +17,15 @@ from narrator.ports import (
     WindowOpened,
 )
 from narrator.rules.deaths import Seat
-from narrator.rules.view import EndView
+from narrator.rules.reading import write_table
 
 
 class Transcript:
-    """Follows an evening and writes it down."""
+    """Follows an evening and writes it down, seats by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._names = names
         self._records: list[dict[str, Any]] = []
-        self._names: tuple[str, ...] = ()
 
     @property
     def records(self) -> list[dict[str, Any]]:
@@ -35,10 +35,6 @@ class Transcript:
     def lines(self, *, secrets: bool = True) -> list[str]:
         wanted = [record for record in self.records if secrets or "secret" not in record]
         return [json.dumps(record, ensure_ascii=False) for record in wanted]
-
-    def seat(self, names: tuple[str, ...]) -> None:
-        """From here on seats are written by name."""
-        self._names = names
 
     def show(self, event: Event) -> None:
         now_s = asyncio.get_running_loop().time()
@@ -85,34 +81,17 @@ class Transcript:
         self._write(
             now_s,
             "verdict",
-            state=_table(event.end, names),
+            state=write_table(names, event.table),
             deaths={names[death.seat]: str(death.reason) for death in verdict.deaths},
             winners=dict(zip(names, verdict.winners, strict=True)),
             sides=[str(side) for side in verdict.sides],
         )
 
     def _name(self, seat: Seat) -> str:
-        return self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
+        return self._names[seat]
 
     def _write(self, at_s: float, kind: str, **values: Any) -> None:
         self._records.append({"t": _round(at_s), "kind": kind, **values})
-
-
-def _table(end: EndView, names: tuple[str, ...]) -> dict[str, Any]:
-    """The final table as ``narrator judge`` reads it."""
-    shown = dict(zip(names, end.cards, strict=True))
-    return {
-        "players": list(names),
-        "cards": shown,
-        "votes": {
-            name: None if target is None else names[target] for name, target in zip(names, end.votes, strict=True)
-        },
-        "copies": {card: role for card, role in zip(end.cards, end.acquired, strict=True) if role is not None},
-        "marks": {name: str(mark) for name, mark in zip(names, end.marks, strict=False)},
-        "artifacts": {name: str(found) for name, found in zip(names, end.artefacts, strict=True) if found},
-        "shields": [names[seat] for seat in end.shields],
-        "center_start": list(end.centre_start),
-    }
 
 
 def _round(seconds: float) -> float:

@@ -29,6 +29,7 @@ class Chosen:
     players: int
     scenario: Scenario | None
     warnings: tuple[Problem, ...]
+    """About this very deck; Anarchy draws anew every time."""
 
 
 def chosen_deck(book: RoleBook, wish: DeckWish) -> Chosen:
@@ -39,7 +40,7 @@ def chosen_deck(book: RoleBook, wish: DeckWish) -> Chosen:
         try:
             cards = named.deck_for(book, players, random.Random(wish.seed))
         except Refused as refused:
-            raise InputRefused.because(refused.code, **dict(refused.facts)) from refused
+            raise InputRefused.by_rules(refused) from refused
     else:
         roles = tuple(find_one_night_role(role) for role in (wish.deck or "").split(",") if role.strip())
         if not roles:
@@ -47,7 +48,5 @@ def chosen_deck(book: RoleBook, wish: DeckWish) -> Chosen:
         cards = Deck(roles, find_one_night_role(wish.extra_wolf) if wish.extra_wolf else None)
         players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
     found = problems(book, cards, players, named.boxes if named else None)
-    faults = tuple(problem for problem in found if problem.fault)
-    if faults:
-        raise InputRefused(*faults)
+    InputRefused.for_faults(found)
     return Chosen(cards, players, named, found)

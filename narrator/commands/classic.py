@@ -16,9 +16,7 @@ def chosen_classic_deck(players: int | None, deck: str | None) -> tuple[Deck, tu
     else:
         cards = Deck(tuple(find_role(role, role_book().classic) for role in deck.split(",") if role.strip()))
     found = problems(role_book(), cards, cards.players if players is None else players)
-    faults = tuple(problem for problem in found if problem.fault)
-    if faults:
-        raise InputRefused(*faults)
+    InputRefused.for_faults(found)
     return cards, found
 
 
@@ -26,7 +24,7 @@ def _simple(players: int) -> Deck:
     try:
         return simple_deck(players)
     except Refused as refused:
-        raise InputRefused.because(refused.code, **dict(refused.facts)) from refused
+        raise InputRefused.by_rules(refused) from refused
 
 
 def classic_calls(deck: Deck, night: int, dead: str, pace: Pace) -> tuple[Call, ...]:

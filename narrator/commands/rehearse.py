@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from narrator.adapters.rehearsal import answers
 from narrator.adapters.sayings import read_sayings
 from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Seeds, rehearse
@@ -19,8 +20,6 @@ from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
-
-COMPANY = "company"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +39,11 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
         raise InputRefused.because("no_sound_yet")
     lines = lines_in(wish.deck.language)
     chosen = chosen_deck(role_book(), wish.deck)
-    cues = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
-    said = answers(lines, chosen).items()
+    scripted = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
+    named = chosen.scenario.names[lines.language] if chosen.scenario else ""
+    said = answers(lines, named, chosen.players)
     try:
-        transcript = rehearse(plan_for(wish, chosen), wish.deck.language, Seeds.of(wish.deck.seed), cues, said)
+        transcript = rehearse(plan_for(wish, chosen), lines.language, Seeds.of(wish.deck.seed), said, scripted)
     except Stalled as error:
         raise InputRefused.because("stalled") from error
     path = out / "transcript.jsonl"
@@ -53,7 +53,9 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
         path.write_text("\n".join(written) + "\n", encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         raise FileTrouble.writing(path) from error
-    warnings = (*chosen.warnings, *_refused(lines, transcript.records if cues else []))
+    drawn = chosen.scenario is not None and chosen.scenario.draw is not None
+    about_deck = () if drawn else chosen.warnings  # the evening has drawn a deck of its own
+    warnings = (*about_deck, *_refused(lines, transcript.records if scripted else []))
     lasted_s = max(float(record.get("until", record["t"])) for record in transcript.records)
     if as_json:
         notes = [sentence(lines, problem) for problem in warnings]
@@ -86,16 +88,6 @@ def plan_for(wish: Wish, chosen: Chosen) -> Plan:
     if chosen.scenario is not None:
         return plan
     return replace(plan, players=chosen.players, deck=chosen.deck)
-
-
-def answers(lines: Lines, chosen: Chosen) -> dict[str, str]:
-    """What the company says when it is asked."""
-    name = chosen.scenario.names[lines.language] if chosen.scenario else ""
-    return {
-        "scenario": lines.say(COMPANY, "scenario", name=name),
-        "players": lines.say(COMPANY, "players", count=chosen.players),
-        "ready": lines.say(COMPANY, "ready"),
-    }
 
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:

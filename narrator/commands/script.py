@@ -28,68 +28,67 @@ class Wish:
     dead: str
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A written-out night of either game."""
+
+    about: dict[str, object]
+    title: str
+    deck: Mapping[RoleId, int]
+    extra_wolf: RoleId | None
+    night: tuple[ScriptCall, ...]
+    warnings: tuple[Problem, ...]
+
+
 def run(wish: Wish, game: str, *, as_json: bool) -> None:
-    if game == "thiercelieux":
-        _classic(wish, as_json=as_json)
+    lines = lines_in(wish.deck.language)
+    sheet = _classic(lines, wish) if game == "thiercelieux" else _one_night(lines, wish)
+    if as_json:
+        print_json({"game": game, **sheet.about, **_document(lines, wish, sheet)})
     else:
-        _one_night(wish, as_json=as_json)
+        print_problems(lines, sheet.warnings)
+        _show(lines, sheet)
 
 
-def _one_night(wish: Wish, *, as_json: bool) -> None:
-    lines = lines_in(wish.deck.language)
+def _one_night(lines: Lines, wish: Wish) -> Sheet:
     chosen = chosen_deck(role_book(), wish.deck)
-    settings = NightSettings(pace=Pace(wish.pace))
-    night = script(
-        lines,
-        calls(call_book(), chosen.deck, chosen.players, settings),
-        Register(wish.register),
-        random.Random(wish.deck.seed),
-    )
+    made = calls(call_book(), chosen.deck, chosen.players, NightSettings(pace=Pace(wish.pace)))
     named = chosen.scenario
-    if as_json:
-        about = {"game": "one_night", "scenario": named.id if named else None, "players": chosen.players}
-        print_json(about | _document(wish, chosen.deck.counts, chosen.deck.extra_wolf, night, chosen.warnings))
-        return
-    title = named.names[wish.deck.language] if named else lines.say(SCREEN, "free-deck")
-    print_problems(lines, chosen.warnings)
-    _show(lines, lines.say(SCREEN, "night-title", title=title, players=chosen.players), night)
-
-
-def _classic(wish: Wish, *, as_json: bool) -> None:
-    lines = lines_in(wish.deck.language)
-    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
-    night = script(
-        lines,
-        classic_calls(deck, wish.night, wish.dead, Pace(wish.pace)),
-        Register(wish.register),
-        random.Random(wish.deck.seed),
-        CLASSIC,
+    name = named.names[lines.language] if named else lines.say(SCREEN, "free-deck")
+    return Sheet(
+        about={"scenario": named.id if named else None, "players": chosen.players},
+        title=lines.say(SCREEN, "night-title", title=name, players=chosen.players),
+        deck=chosen.deck.counts,
+        extra_wolf=chosen.deck.extra_wolf,
+        night=script(lines, made, Register(wish.register), random.Random(wish.deck.seed)),
+        warnings=chosen.warnings,
     )
-    if as_json:
-        about = {"game": "thiercelieux", "scenario": None, "players": deck.players, "night": wish.night}
-        print_json(about | _document(wish, deck.counts, None, night, warnings))
-        return
-    title = lines.say(SCREEN, "classic", night=wish.night)
-    print_problems(lines, warnings)
-    _show(lines, lines.say(SCREEN, "night-title", title=title, players=deck.players), night)
 
 
-def _document(
-    wish: Wish,
-    deck: Mapping[RoleId, int],
-    extra_wolf: RoleId | None,
-    night: tuple[ScriptCall, ...],
-    warnings: tuple[Problem, ...],
-) -> dict[str, object]:
+def _classic(lines: Lines, wish: Wish) -> Sheet:
+    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
+    made = classic_calls(deck, wish.night, wish.dead, Pace(wish.pace))
+    name = lines.say(SCREEN, "classic", night=wish.night)
+    return Sheet(
+        about={"scenario": None, "players": deck.players, "night": wish.night},
+        title=lines.say(SCREEN, "night-title", title=name, players=deck.players),
+        deck=deck.counts,
+        extra_wolf=None,
+        night=script(lines, made, Register(wish.register), random.Random(wish.deck.seed), CLASSIC),
+        warnings=warnings,
+    )
+
+
+def _document(lines: Lines, wish: Wish, sheet: Sheet) -> dict[str, object]:
     return {
-        "language": wish.deck.language,
+        "language": lines.language,
         "register": wish.register,
         "pace": wish.pace,
-        "deck": dict(deck),
-        "extra_wolf": extra_wolf,
-        "calls": [_record(call) for call in night],
-        "total_s": total_s(night),
-        "warnings": [sentence(lines_in(wish.deck.language), warning) for warning in warnings],
+        "deck": dict(sheet.deck),
+        "extra_wolf": sheet.extra_wolf,
+        "calls": [_record(call) for call in sheet.night],
+        "total_s": total_s(sheet.night),
+        "warnings": [sentence(lines, warning) for warning in sheet.warnings],
     }
 
 
@@ -103,10 +102,10 @@ def _record(call: ScriptCall) -> dict[str, object]:
     }
 
 
-def _show(lines: Lines, title: str, night: tuple[ScriptCall, ...]) -> None:
+def _show(lines: Lines, sheet: Sheet) -> None:
     out = console()
-    out.print(f"[bold]{title}[/]\n")
-    for call in night:
+    out.print(f"[bold]{sheet.title}[/]\n")
+    for call in sheet.night:
         out.print(f"[cyan]{call.id}[/]")
         out.print(f"  {call.wake.text}")
         if call.instruction:
@@ -115,5 +114,5 @@ def _show(lines: Lines, title: str, night: tuple[ScriptCall, ...]) -> None:
             out.print(f"  [dim]… {lines.say(SCREEN, 'pause', seconds=f'{call.pause_s:g}')}[/]")
         if call.sleep:
             out.print(f"  {call.sleep.text}")
-    minutes, seconds = divmod(round(total_s(night)), 60)
+    minutes, seconds = divmod(round(total_s(sheet.night)), 60)
     out.print(f"\n[bold]{lines.say(SCREEN, 'night-total', minutes=minutes, seconds=seconds)}[/]")

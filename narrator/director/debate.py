@@ -3,7 +3,6 @@
 from narrator.director.plan import Plan
 from narrator.director.stage import Stage
 from narrator.rules.day import LONGEST_DEBATE_S, debate_warnings_s
-from narrator.rules.deck import Deck
 from narrator.rules.roles import Power
 from narrator.words.understand import Command
 
@@ -12,14 +11,10 @@ async def debate(stage: Stage, plan: Plan) -> None:
     stage.enter("debate")
     minutes, seconds = divmod(plan.debate_length_s, 60)
     await stage.say("debate", minutes=minutes, seconds=seconds)
-    if _has_artefacts(stage, stage.state.deck):
+    if stage.state.deck.has_power(stage.state.book, Power.PLACE_ARTEFACT):
         await stage.say("silence-mask")
     timer = _Timer(stage, plan.debate_length_s)
     await stage.alongside(timer.run(), timer.answer)
-
-
-def _has_artefacts(stage: Stage, deck: Deck) -> bool:
-    return deck.has_power(stage.state.book, Power.PLACE_ARTEFACT)
 
 
 class _Timer:

@@ -9,7 +9,6 @@ from narrator.director.stage import Stage, Stopped
 from narrator.ports import Line, VerdictGiven
 from narrator.rules.actions import final_table
 from narrator.rules.judge import Verdict
-from narrator.rules.view import end_view
 from narrator.words.explain import explain
 
 
@@ -32,11 +31,10 @@ async def reveal(stage: Stage) -> Verdict:
     state = stage.state
     if not turns_at_once(state):
         await stage.say("reveal")
-    verdict, end = state.verdict, end_view(state)
+    verdict, table = state.verdict, final_table(state)
     assert verdict is not None, "closing the vote has judged the table"
-    assert end is not None, "with the verdict everything is open"
-    stage.show(VerdictGiven(verdict, end, state.names))
-    for told in explain(state.book, final_table(state), verdict, state.names):
+    stage.show(VerdictGiven(table, verdict, state.names))
+    for told in explain(state.book, table, verdict, state.names):
         await stage.say_line(Line(told.name, stage.lines.line(told)))
     stage.enter("over")
     return verdict

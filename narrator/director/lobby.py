@@ -37,7 +37,7 @@ async def _agree(stage: Stage, plan: Plan) -> Plan:
         if chosen is not None and players is not None:
             if chosen.fewest <= players <= chosen.most:
                 deck = chosen.deck_for(role_book(), players, stage.chance.public)
-                return replace(plan, scenario=chosen.id, players=players).with_deck(deck, chosen.boxes)
+                return replace(plan, scenario=chosen.id, players=players, deck=deck, boxes=chosen.boxes)
             await stage.say("wrong-players", **_range(stage, chosen))
             players = None
         elif chosen is not None:

@@ -1,6 +1,6 @@
 """The plan of an evening: what is public about it before the first card is dealt."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from narrator.rules.day import debate_s
 from narrator.rules.deck import Deck
@@ -32,6 +32,3 @@ class Plan:
     @property
     def debate_length_s(self) -> int:
         return self.debate_s if self.debate_s is not None else debate_s(self.players or 0, self.games_played)
-
-    def with_deck(self, deck: Deck, boxes: frozenset[Box] | None) -> "Plan":
-        return replace(self, deck=deck, boxes=boxes)

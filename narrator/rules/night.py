@@ -164,19 +164,17 @@ def calls(book: CallBook, deck: Deck, players: int, settings: NightSettings) -> 
             role=draft.role,
             group=draft.group,
             follows_copy=draft.follows,
-            keeps_awake=following is not None
-            and following.follows
-            and not draft.follows
-            and following.order == draft.order
-            and _is_copier(book.roles, draft.role),
+            keeps_awake=_keeps_awake(book.roles, draft, following),
             breath=draft.breath,
         )
         for draft, following in zip(made, [*made[1:], None], strict=True)
     )
 
 
-def _is_copier(book: RoleBook, role: RoleId | None) -> bool:
-    return role is not None and book[role].power is Power.COPY_PLAYER
+def _keeps_awake(book: RoleBook, draft: _Draft, following: _Draft | None) -> bool:
+    """The doppelgänger stays up when a call of her own follows at once, as it does for the minion."""
+    copies = draft.role is not None and not draft.follows and book[draft.role].power is Power.COPY_PLAYER
+    return copies and following is not None and following.follows and following.order == draft.order
 
 
 def _frame_drafts(book: CallBook, roles: tuple[Role, ...], settings: NightSettings) -> Iterable[_Draft]:

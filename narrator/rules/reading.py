@@ -1,4 +1,4 @@
-"""Reads a finished table as people and programs write it down, and names every fault at once."""
+"""A finished table as people and programs write it down: read with every fault named at once, and written."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -39,6 +39,27 @@ def read_table(book: RoleBook, data: object) -> Reading:
     if not isinstance(data, Mapping):
         return Reading(faults=(fault("not_an_object"),))
     return _Reader(data, book=book).read()
+
+
+def write_table(names: tuple[str, ...], table: Table) -> dict[str, Any]:
+    """The ``state`` object of a table. Of two cards of one role that copied, the last one's copy is told."""
+    return {
+        "players": list(names),
+        "cards": dict(zip(names, table.cards, strict=True)),
+        "votes": {
+            name: None if target is None else names[target] for name, target in zip(names, table.votes, strict=True)
+        },
+        "copies": {card: role for card, role in zip(table.cards, table.acquired, strict=True) if role is not None},
+        "marks": {
+            name: str(mark) for name, mark in zip(names, table.marks, strict=True) if mark is not Mark.CLARITY
+        },
+        "artifacts": {
+            name: str(artefact)
+            for name, artefact in zip(names, table.artefacts, strict=True)
+            if artefact is not None
+        },
+        "center_start": list(table.centre_start),
+    }
 
 
 @dataclass(slots=True)

@@ -13,13 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
+from narrator.adapters.rehearsal import answers
 from narrator.app import NAMES, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.director.plan import Plan
 from narrator.rules.actions import final_table
 from narrator.rules.judge import judge
+from narrator.words.lines import lines_in
 from tests.bench.tables import played, written
-from tests.evenings import answers
 
 TABLES = 4000
 NARRATOR = Path(sys.executable).parent / "narrator"
@@ -80,11 +81,11 @@ def main() -> None:
         "1,500",
         f"{TABLES:,} different games, start included, {took_s:.1f} s",
     )
-    company = answers("en", "confusion", 5)
+    company = answers(lines_in("en"), "Confusion", 5)
 
     def evenings() -> None:
         for seed in range(20):
-            rehearse(Plan(names=NAMES), "en", Seeds.of(seed), (), company.items())
+            rehearse(Plan(names=NAMES), "en", Seeds.of(seed), company)
 
     show(
         "rehearsed evenings a second, one process",

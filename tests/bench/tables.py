@@ -3,14 +3,13 @@
 import random
 from typing import Any
 
+from narrator.app import NAMES
 from narrator.boxes import call_book, role_book
 from narrator.rules.actions import CloseCall, Deal, OpenCall, Vote, apply, final_table, legal
 from narrator.rules.deck import Deck, may_be_extra
-from narrator.rules.judge import Table
+from narrator.rules.reading import write_table
 from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Power
 from narrator.rules.table import Act, Move, State, begin
-
-NAMES = ("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo", "Iris", "Jack")
 
 
 def drawn_deck(rng: random.Random, boxes: frozenset[Box]) -> Deck:
@@ -54,17 +53,4 @@ def with_draw(rng: random.Random, state: State, move: Move) -> Move:
 
 def written(state: State) -> dict[str, Any]:
     """The final table as ``narrator judge`` reads it."""
-    table: Table = final_table(state)
-    named = dict(zip(state.names, range(len(state.names)), strict=True))
-    return {
-        "boxes": sorted(state.boxes),
-        "players": list(state.names),
-        "cards": {name: table.cards[seat] for name, seat in named.items()},
-        "votes": {name: state.names[table.votes[seat] or 0] for name, seat in named.items()},
-        "copies": {
-            table.cards[seat]: acquired for seat, acquired in enumerate(table.acquired) if acquired is not None
-        },
-        "marks": {name: table.marks[seat] for name, seat in named.items()},
-        "artifacts": {name: table.artefacts[seat] for name, seat in named.items() if table.artefacts[seat]},
-        "center_start": list(table.centre_start),
-    }
+    return {"boxes": sorted(state.boxes), **write_table(state.names, final_table(state))}

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from narrator.adapters.rehearsal import Cue
+from narrator.adapters.rehearsal import Scripted
 from narrator.app import NAMES, Seeds
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
@@ -90,7 +90,7 @@ def test_stopping_is_asked_again_and_ends_the_evening_without_a_verdict() -> Non
 
 
 @pytest.mark.parametrize("answer", [(say(64, "no"),), ()])
-def test_without_a_yes_the_evening_goes_on(answer: tuple[Cue, ...]) -> None:
+def test_without_a_yes_the_evening_goes_on(answer: tuple[Scripted, ...]) -> None:
     records = play(say(60, "stop the game"), *answer)
     assert said(records, "resumed")
     assert at(records, "over") > 0

@@ -499,7 +499,7 @@ def secret_decks() -> list[tuple[str, Deck, frozenset[Box] | None]]:
 
 def heard_until_the_vote(plan: Plan, language: str, secret: int) -> list[str]:
     """Every public line of the transcript, byte by byte, up to the end of the debate."""
-    told = rehearse(plan, language, Seeds(public=1, secret=secret), answers={"ready": READY[language]}.items())
+    told = rehearse(plan, language, Seeds(public=1, secret=secret), answers={"ready": READY[language]})
     lines = told.lines(secrets=False)
     vote = next(number for number, line in enumerate(lines) if '"phase": "vote"' in line)
     return lines[: vote + 1]
@@ -524,7 +524,7 @@ def test_what_is_heard_and_when_tells_nothing_of_deal_and_choices(
 def test_the_secret_seed_really_changes_deal_and_choices() -> None:
     """Otherwise equal transcripts would prove nothing; and the public seed changes what is told."""
     plan = Plan(names=NAMES, players=EVERYTHING.players, deck=EVERYTHING, register=Register.STORY, debate_s=90)
-    answers = {"ready": READY["en"]}.items()
+    answers = {"ready": READY["en"]}
 
     def told(public: int, secret: int, *, secrets: bool) -> list[str]:
         return rehearse(plan, "en", Seeds(public, secret), answers=answers).lines(secrets=secrets)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from narrator.app import NAMES
 from narrator.rules import fields, reading
 from narrator.rules.judge import Table, judge
-from narrator.rules.reading import Reading, read_table
+from narrator.rules.reading import Reading, read_table, write_table
 from narrator.rules.refusal import Fact
 from narrator.rules.roles import Artefact, Mark
 from narrator.words.faults import sentence
@@ -316,21 +316,8 @@ def test_every_case_of_the_specification_can_be_read(case: dict[str, Any]) -> No
 
 
 def written(table: Table) -> dict[str, Json]:
-    """A table as the specification writes it: what a card took over is told by the kind of card."""
-    names = NAMES[: len(table.cards)]
-    return {
-        "boxes": ["base", "crepuscule", "epic"],
-        "players": list(names),
-        "cards": dict(zip(names, table.cards, strict=True)),
-        "votes": {name: None if to is None else names[to] for name, to in zip(names, table.votes, strict=True)},
-        "copies": dict(zip(table.cards, table.acquired, strict=True)) if any(table.acquired) else {},
-        "marks": {name: str(mark) for name, mark in zip(names, table.marks, strict=True)},
-        "artifacts": {
-            name: str(laid) for name, laid in zip(names, table.artefacts, strict=True) if laid is not None
-        },
-        "shields": [],
-        "center_start": list(table.centre_start),
-    }
+    """A table as the specification writes it, with every box on the shelf."""
+    return {"boxes": ["base", "crepuscule", "epic"], **write_table(NAMES[: len(table.cards)], table)}
 
 
 def test_what_is_written_is_read_again() -> None:
