@@ -4,6 +4,7 @@ Every sentence is made from a reason inside the verdict; nothing is worked out t
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from narrator.rules.deaths import Reason, Seat
 from narrator.rules.judge import LONERS, Side, Table, Verdict
@@ -15,22 +16,64 @@ SCENE = "verdict"
 PLAIN = "was"
 
 
-def explain(book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...]) -> tuple[Cue, ...]:
-    """The cues of the explanation, in the order they are said."""
-    return tuple(_Explanation(book, table, verdict, names).cues())
+def explain(
+    book: RoleBook,
+    table: Table,
+    verdict: Verdict,
+    names: tuple[str, ...],
+    known: frozenset[Seat] | None = None,
+    *,
+    sure: bool = False,
+    open_packs: frozenset[Family] = frozenset(),
+) -> tuple[Cue, ...]:
+    """The cues of the explanation, in the order they are said.
+
+    With ``known`` seats given, nothing is said of what the others were. Who won is then told by name only if that
+    is ``sure`` all the same, and a pack that may have had more members is not told as if it were complete.
+    """
+    told = _Told(known, sure or known is None, open_packs)
+    return tuple(_Explanation(book, table, verdict, names, told).cues())
 
 
 def explanation(lines: Lines, book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...]) -> list[str]:
     return [lines.line(told) for told in explain(book, table, verdict, names)]
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """How much of the table is certain."""
+
+    known: frozenset[Seat] | None
+    """Seats of which all is known; none = all."""
+    sure: bool
+    open_packs: frozenset[Family]
+
+
 class _Explanation:
-    def __init__(self, book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...]) -> None:
+    def __init__(self, book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...], told: _Told) -> None:
         self._book = book
         self._table = table
         self._verdict = verdict
         self._names = names
         self._dead = verdict.dead
+        self._told = told
+
+    def _is_told(self, seat: Seat) -> bool:
+        """Whether it is certain what a player was: an artefact tells it even over an unknown card."""
+        return self._told.known is None or seat in self._told.known or self._table.artefacts[seat] in ROLE_ARTEFACTS
+
+    def _is_shown(self, family: Family, seat: Seat) -> bool:
+        """Whether a player is known to be such a monster: the vampires' mark lies in the open, too."""
+        bitten = self._table.marks[seat] is Mark.VAMPIRE
+        return self._verdict.monsters[seat] is family and (bitten or self._is_told(seat))
+
+    @property
+    def _battle(self) -> bool:
+        """All three were there, and both kinds of monster are known to have been."""
+        shown = [
+            {family for family in _MONSTERS if self._is_shown(family, seat)} for seat in range(len(self._names))
+        ]
+        return self._verdict.battle and set().union(*shown) == set(_MONSTERS)
 
     def cues(self) -> Iterator[Cue]:
         yield from self._deaths()
@@ -38,10 +81,13 @@ class _Explanation:
         yield from self._monsters()
         yield from self._sides()
         yield from self._failures()
-        if self._verdict.barred:
-            yield self._about("barred", self._verdict.barred)
-        winners = [seat for seat, wins in enumerate(self._verdict.winners) if wins]
-        yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
+        if self._told.sure:
+            if self._verdict.barred:
+                yield self._about("barred", self._verdict.barred)
+            winners = [seat for seat, wins in enumerate(self._verdict.winners) if wins]
+            yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
+        elif not self._verdict.sides:
+            yield cue(SCENE, "no-winner")
 
     def _about(self, message: str, seats: Iterable[Seat], **more: Fact) -> Cue:
         named = self._named(seats)
@@ -53,7 +99,7 @@ class _Explanation:
     def _deaths(self) -> Iterator[Cue]:
         """Who dies and why, each followed by what they were; and who might have died, and did not."""
         verdict = self._verdict
-        if verdict.battle:
+        if self._battle:
             yield cue(SCENE, "battle")
         highest = max((verdict.tally[death.seat] for death in verdict.deaths if death.by is None), default=0)
         princes = [seat for seat in verdict.spared if self._power(seat) is VotePower.OUTLIVES_VOTE]
@@ -68,7 +114,7 @@ class _Explanation:
             dead = [death.seat for death in verdict.deaths if death.reason is reason]
             if dead:
                 yield self._about(str(reason), dead, votes=verdict.tally[dead[0]])
-                yield from map(self._identity, dead)
+                yield from self._identities(dead)
         second = [seat for seat in princes if seat not in first]
         if second:
             yield self._about("princes", second)
@@ -96,7 +142,7 @@ class _Explanation:
             for death in verdict.deaths:
                 if death.reason is reason and death.by is not None:
                     yield cue(SCENE, str(reason), name=self._names[death.seat], by=self._names[death.by])
-                    yield self._identity(death.seat)
+                    yield from self._identities([death.seat])
         for shooter in sorted(self._dead):
             target = self._table.votes[shooter]
             if target is None or target in self._dead:
@@ -106,12 +152,14 @@ class _Explanation:
 
     def _disguises(self) -> Iterator[Cue]:
         """The living who were not what their card says: without this nobody would see why they win or lose."""
-        for seat in range(len(self._names)):
-            if seat not in self._dead and self._disguise(seat) != PLAIN:
-                yield self._identity(seat)
+        alive = [seat for seat in range(len(self._names)) if seat not in self._dead]
+        yield from self._identities([seat for seat in alive if self._disguise(seat) != PLAIN])
 
     def _power(self, seat: Seat) -> VotePower | None:
         return self._book[self._verdict.roles[seat]].at_vote
+
+    def _identities(self, seats: Iterable[Seat]) -> Iterator[Cue]:
+        return map(self._identity, filter(self._is_told, seats))
 
     def _identity(self, seat: Seat) -> Cue:
         """What a player turned out to be, and through what."""
@@ -149,12 +197,20 @@ class _Explanation:
         if not any(verdict.monsters):
             lost = Team.VILLAGE in verdict.teams and Side.VILLAGE not in verdict.sides
             yield cue(SCENE, "no-monsters-died-in-vain" if lost else "no-monsters")
-        for family in (Family.WOLF, Family.VAMPIRE):
+        for family in _MONSTERS:
             pack = [seat for seat, monster in enumerate(verdict.monsters) if monster is family]
             if pack and not self._dead & set(pack):
-                yield self._about(f"{family}-unharmed", pack)
+                yield from self._unharmed(family, pack)
         if verdict.tanner_alone and {Team.WEREWOLVES, Team.VAMPIRES} & set(verdict.teams):
             yield cue(SCENE, "tanner-denies")
+
+    def _unharmed(self, family: Family, pack: list[Seat]) -> Iterator[Cue]:
+        """All of them by name, or else as many as are known without saying that they were all."""
+        if family not in self._told.open_packs and all(self._is_shown(family, seat) for seat in pack):
+            yield self._about(f"{family}-unharmed", pack)
+        elif all(map(self._is_told, self._dead)):
+            yield self._about(f"{family}-unharmed", ())
+            yield from self._identities([seat for seat in pack if self._disguise(seat) == PLAIN])
 
     def _sides(self) -> Iterator[Cue]:
         reached = self._verdict.sides
@@ -174,21 +230,21 @@ class _Explanation:
     def _failures(self) -> Iterator[Cue]:
         """Goals of single players that were missed, where nothing said so far tells why."""
         verdict = self._verdict
-        assassins = [seat for seat, team in enumerate(verdict.teams) if team is Team.ASSASSIN]
+        told = list(filter(self._is_told, range(len(self._names))))
+        assassins = [seat for seat in told if verdict.teams[seat] is Team.ASSASSIN]
         if assassins and Side.ASSASSIN not in verdict.sides:
             yield self._about("assassin-fails", assassins, targets=self._targets())
         no_wolf = Family.WOLF not in verdict.monsters
         minions = [
             seat
-            for seat, team in enumerate(verdict.teams)
-            if no_wolf and team is Team.WEREWOLVES and seat not in self._traitors()
+            for seat in told
+            if no_wolf and verdict.teams[seat] is Team.WEREWOLVES and seat not in self._traitors()
         ]
         if minions and Side.MINION not in verdict.sides and not verdict.tanner_alone:
             died = any(seat in self._dead for seat in minions)
             yield self._about("minion-fails", minions, why="died" if died else "nobody")
-        lost = [
-            seat for seat in sorted(self._traitors()) if not verdict.winners[seat] and seat not in verdict.barred
-        ]
+        turned = sorted(self._traitors()) if self._told.sure else []
+        lost = [seat for seat in turned if not verdict.winners[seat] and seat not in verdict.barred]
         denied = [seat for seat in lost if verdict.tanner_alone and self._comrade_died(seat)]
         failed = [seat for seat in lost if seat not in denied and str(verdict.teams[seat]) in verdict.sides]
         if denied:
@@ -218,11 +274,11 @@ class _Explanation:
             return "battle"
         if side is not Side.VILLAGE:
             return "unharmed"
-        found = {verdict.monsters[seat] for seat in self._dead} - {None}
-        return str(min(found, key=str)) if found else "peace"
+        found = [family for family in _MONSTERS if any(self._is_shown(family, seat) for seat in self._dead)]
+        return str(found[-1]) if found else "peace"
 
     def _holders(self, side: Side) -> list[Seat]:
-        """Who reached a goal that is not a whole team's, plague or not."""
+        """Who is known to have reached a goal that is not a whole team's, plague or not."""
         verdict = self._verdict
         reached = [verdict.winners[seat] or seat in verdict.barred for seat in range(len(self._names))]
         traitors = self._traitors()
@@ -232,9 +288,10 @@ class _Explanation:
         return [
             seat
             for seat, theirs in enumerate(verdict.teams)
-            if theirs is team and reached[seat] and seat not in traitors
+            if theirs is team and reached[seat] and seat not in traitors and self._is_told(seat)
         ]
 
 
+_MONSTERS = (Family.WOLF, Family.VAMPIRE)
 _TEAM_SIDES = (Side.VILLAGE, Side.WEREWOLVES, Side.VAMPIRES)
 _TOLD_ORDER = (*_TEAM_SIDES, Side.MINION, Side.TANNER, Side.ASSASSIN, Side.TRAITOR)

@@ -91,11 +91,13 @@ no-monsters = There was no monster at the table.
 no-monsters-died-in-vain = There was no monster at the table, and yet somebody died, so the village loses.
 wolf-unharmed =
     { $count ->
+        [0] No werewolf died.
         [one] No werewolf died: { LIST($names) } was the wolf.
        *[other] No werewolf died: { LIST($names) } were the wolves.
     }
 vampire-unharmed =
     { $count ->
+        [0] No vampire died.
         [one] No vampire died: { LIST($names) } was the vampire.
        *[other] No vampire died: { LIST($names) } were the vampires.
     }

@@ -84,11 +84,13 @@ no-monsters = Il n'y avait aucun monstre à cette table.
 no-monsters-died-in-vain = Il n'y avait aucun monstre à cette table, et pourtant quelqu'un est mort : le village perd.
 wolf-unharmed =
     { $count ->
+        [0] Aucun loup-garou ne meurt.
         [one] Aucun loup-garou ne meurt : le loup, c'était { LIST($names) }.
        *[other] Aucun loup-garou ne meurt : les loups, c'étaient { LIST($names) }.
     }
 vampire-unharmed =
     { $count ->
+        [0] Aucun vampire ne meurt.
         [one] Aucun vampire ne meurt : le vampire, c'était { LIST($names) }.
        *[other] Aucun vampire ne meurt : les vampires, c'étaient { LIST($names) }.
     }
