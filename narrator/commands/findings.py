@@ -1,0 +1,262 @@
+"""What a look at this machine finds: one finding for each thing an evening uses."""
+
+import ctypes
+import ctypes.util
+import importlib
+import platform
+import shutil
+import socket
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
+from narrator.adapters.level import FLOOR_DB, Level, measure
+from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
+from narrator.catalogue.shelf import model_shelf
+from narrator.commands.installing import SETUP
+from narrator.config import Settings
+from narrator.errors import NarratorError
+from narrator.paths import paths
+from narrator.rules.refusal import Fact, Problem, fault
+from narrator.words.faults import hint, sentence
+from narrator.words.lines import Cue, Lines, cue
+from narrator.words.locales import languages
+
+ECHO_LIBRARY = "speexdsp"
+ENOUGH_B = 300_000_000
+"""Free space that spoken lines and many evenings need."""
+METER_DB = 60
+"""How far below full scale the meter begins."""
+METER_WIDTH = 20
+_NOWHERE = ("192.0.2.1", 9)
+"""An address that nobody has: asking for the way to it sends nothing, but tells our own address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    name: str
+    ok: bool
+    text: str
+    hint: str = ""
+    asked: bool = False
+    """The settings ask for it: without it this machine is not ready. Anything else can be done without."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look at a machine, in a language, for a house with these settings."""
+
+    lines: Lines
+    house: Settings
+    refused: NarratorError | None = None
+    """What was wrong with the settings file; the defaults stand in for it."""
+
+    def good(self, check: str, message: str, /, **facts: Fact) -> Finding:
+        return Finding(check, ok=True, text=self.lines.say(SETUP, message, **facts))
+
+    def lack(self, check: str, message: str, /, *, asked: bool = False, **facts: Fact) -> Finding:
+        told = cue(SETUP, message, **facts)
+        what_to_do = Cue(SETUP, message, "hint", told.facts)
+        has_hint = self.lines.has(SETUP, message, "hint")
+        text = self.lines.line(told)
+        return Finding(
+            check, ok=False, text=text, hint=self.lines.line(what_to_do) if has_hint else "", asked=asked
+        )
+
+    def trouble(self, check: str, problem: Problem, *, asked: bool = False) -> Finding:
+        text = sentence(self.lines, problem)
+        return Finding(check, ok=False, text=text, hint=hint(self.lines, problem) or "", asked=asked)
+
+
+def python(look: Look) -> Iterator[Finding]:
+    yield look.good("python", "python", version=platform.python_version())
+
+
+def settings_file(look: Look) -> Iterator[Finding]:
+    path = paths().settings
+    if look.refused is not None:
+        for problem in look.refused.problems:
+            yield look.trouble("settings", problem, asked=True)
+    else:
+        yield look.good("settings", "settings" if path.exists() else "settings-none", path=str(path))
+
+
+def portaudio(look: Look) -> Iterator[Finding]:
+    asked = bool(look.house.microphone or look.house.loudspeaker)
+    try:
+        library()
+    except NarratorError as error:
+        yield look.trouble("portaudio", error.problems[0], asked=asked)
+    else:
+        yield look.good("portaudio", "portaudio")
+
+
+def microphone(look: Look) -> Iterator[Finding]:
+    asked = bool(look.house.microphone)
+    try:
+        device = find_microphone(look.house.microphone)
+        level = measure(device)
+    except NarratorError as error:
+        yield look.trouble("microphone", error.problems[0], asked=asked)
+        return
+    if level.silent:
+        yield look.trouble("microphone", fault("device_silent", name=device.name), asked=asked)
+        return
+    facts = {"name": device.name, "level": f"{level.mean_db:.0f}", "bar": meter(level)}
+    if level.quiet:
+        yield look.lack("microphone", "microphone-quiet", asked=asked, **facts)
+    else:
+        yield look.good("microphone", "microphone", peak=f"{level.peak_db:.0f}", **facts)
+
+
+def meter(level: Level) -> str:
+    """A bar for the mean level, with a mark at the peak."""
+
+    def place(db: float) -> int:
+        return max(0, min(METER_WIDTH, round((db + METER_DB) / METER_DB * METER_WIDTH)))
+
+    bar = "#" * place(level.mean_db)
+    up_to_peak = bar.ljust(place(level.peak_db), "-") if level.peak_db > FLOOR_DB else bar
+    return f"[{up_to_peak.ljust(METER_WIDTH)}]"
+
+
+def loudspeaker(look: Look) -> Iterator[Finding]:
+    asked = bool(look.house.loudspeaker)
+    try:
+        device = find_loudspeaker(look.house.loudspeaker)
+        sound = library()
+        try:
+            with silenced():
+                sound.check_output_settings(
+                    device.index, channels=min(2, device.channels), samplerate=device.rate_hz
+                )
+        except (sound.PortAudioError, ValueError) as error:
+            raise trouble_opening(device.name, error) from error
+    except NarratorError as error:
+        yield look.trouble("loudspeaker", error.problems[0], asked=asked)
+    else:
+        yield look.good("loudspeaker", "loudspeaker", name=device.name)
+
+
+def recognisers(look: Look) -> Iterator[Finding]:
+    for language in languages():
+        name, wanted = f"recogniser.{language}", look.house.model.get(language, "")
+        try:
+            problem = model_trouble(language, wanted, thorough=True)
+        except NarratorError as error:
+            yield look.trouble(name, error.problems[0], asked=True)
+            continue
+        if problem is not None:
+            yield look.trouble(name, problem, asked=bool(wanted))
+            continue
+        entry = model_shelf().catalogue.ordered(language, wanted or model_shelf().chosen(language))[0]
+        yield look.good(name, "recogniser", language=language, name=entry.name)
+        yield from _words(look, language, wanted)
+
+
+def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
+    """Words of the commands that the recogniser has never heard of. It would drop them without a word."""
+    model = installed_model(language, wanted)
+    name = f"words.{language}"
+    try:
+        with silenced():
+            known = importlib.import_module("narrator.adapters.recogniser")
+            unknown = tuple(known.unknown_words(model, language))
+    except (ImportError, NarratorError):
+        yield look.lack(name, "words-unchecked", language=language)
+        return
+    if unknown:
+        yield look.lack(name, "words-unknown", language=language, words=unknown)
+    else:
+        yield look.good(name, "words", language=language)
+
+
+def voices(look: Look) -> Iterator[Finding]:
+    for language in languages():
+        name, wanted = f"voice.{language}", look.house.voice.get(language, "")
+        try:
+            problem = voice_trouble(language, wanted, thorough=True)
+            voice = installed_voice(language, wanted)
+        except NarratorError as error:
+            yield look.trouble(name, error.problems[0], asked=True)
+            continue
+        if voice is None or (problem is not None and problem.code != "not_installed"):
+            missing = problem or fault("nothing_installed", language=language)
+            yield look.trouble(name, missing, asked=bool(wanted))
+        elif problem is not None:
+            better = str(dict(problem.facts)["name"])
+            facts = {"language": language, "name": voice.name, "better": better}
+            yield look.lack(name, "fallback-voice", asked=bool(wanted), **facts)
+        else:
+            yield look.good(name, "voice", language=language, name=voice.name)
+
+
+def echo(look: Look) -> Iterator[Finding]:
+    for file in (ctypes.util.find_library(ECHO_LIBRARY), f"lib{ECHO_LIBRARY}.so.1"):
+        try:
+            if file is not None and ctypes.CDLL(file):
+                yield look.good("echo", "echo")
+                return
+        except OSError:
+            continue
+    yield look.lack("echo", "echo-missing", asked=look.house.barge_in)
+
+
+def disk(look: Look) -> Iterator[Finding]:
+    where = paths()
+    for folder in (where.journal.parent, where.cache):
+        if not _writable(folder):
+            yield look.lack("disk", "unwritable", path=str(folder))
+            return
+    free = min(shutil.disk_usage(folder).free for folder in (where.journal.parent, where.cache))
+    megabytes = free // 1_000_000
+    if free < ENOUGH_B:
+        yield look.lack("disk", "space-short", megabytes=megabytes)
+    else:
+        yield look.good("disk", "space", megabytes=megabytes)
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"?")
+    except OSError:
+        return False
+    return True
+
+
+def port(look: Look) -> Iterator[Finding]:
+    number = look.house.port
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as door:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("", number))
+        except OSError:
+            asked = "port" in look.house.model_fields_set
+            yield look.lack("port", "port-taken", asked=asked, port=str(number))
+            return
+    yield look.good("port", "port", port=str(number))
+
+
+def network(look: Look) -> Iterator[Finding]:
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+            way.connect(_NOWHERE)
+            address = str(way.getsockname()[0])
+    except OSError:
+        address = ""
+    if not address or address.startswith("127."):
+        yield look.lack("network", "network-none")
+        return
+    host = socket.gethostname().partition(".")[0]
+    yield look.good("network", "network", name=f"{host}.local", address=address)
+
+
+Checks = tuple[Callable[[Look], Iterator[Finding]], ...]
+CHECKS: Checks = (
+    *(python, settings_file, portaudio, microphone, loudspeaker),
+    *(recognisers, voices, echo, disk, port, network),
+)

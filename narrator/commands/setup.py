@@ -1,0 +1,110 @@
+"""``narrator setup``: the recogniser and the voice of each language, fetched, verified and put in place."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from narrator.catalogue.download import Fetcher
+from narrator.catalogue.entries import Entry
+from narrator.catalogue.install import Installation, Outcome, install
+from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
+from narrator.catalogue.sources import Anywhere, Stick
+from narrator.commands.installing import Screen
+from narrator.commands.screen import print_problems
+from narrator.config import Settings, settings
+from narrator.errors import InputRefused
+from narrator.rules.refusal import Problem, fault
+from narrator.words.lines import lines_in
+from narrator.words.locales import languages
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is asked for: languages, and where to look instead of the catalogue's sources."""
+
+    settings: Settings
+    languages: tuple[str, ...]
+    stick: Path | None
+    voice: Entry | None
+    """The voice that was asked for by name."""
+
+
+def run(language: str | None, source: Path | None, voice: str | None) -> int:
+    house = settings()
+    if source is not None and not source.is_dir():
+        raise InputRefused.because("stick_missing", path=str(source))
+    named = _voice(voice, language)
+    if language is not None:
+        wanted: tuple[str, ...] = (language,)
+    else:
+        wanted = (named.language,) if named else languages()
+    screen = Screen(lines_in(language or house.language))
+    with Fetcher() as fetcher, screen:
+        return _set_up(Setup(house, wanted, source, named), fetcher, screen)
+
+
+def _voice(wanted: str | None, language: str | None) -> Entry | None:
+    if not wanted:
+        return None
+    catalogue = voice_shelf().catalogue
+    found = catalogue.find(wanted)
+    return catalogue.ordered(language or (found.language if found else ""), wanted)[0]
+
+
+def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
+    done: list[Installation] = []
+    for language in setup.languages:
+        for shelf, entry in _wishes(setup, language):
+            made = install(shelf, entry, _sources(setup, entry), fetcher, screen)
+            screen.done(made)
+            done.append(made)
+    if setup.voice is not None and setup.voice.id in {
+        row.entry.id for row in done if row.outcome != Outcome.FAILED
+    }:
+        voice_shelf().choose(setup.voice)
+        screen.say("voice-chosen", name=setup.voice.name)
+    silent = [language for language in setup.languages if not _conclude(setup, language, screen)]
+    problems = [fault("nothing_installed", language=language) for language in silent]
+    problems += _unfulfilled(setup, done)
+    print_problems(screen.lines, problems)
+    return 1 if problems else 0
+
+
+def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
+    """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue."""
+    models, voices = model_shelf(), voice_shelf()
+    yield models, models.catalogue.ordered(language, setup.settings.model.get(language, ""))[0]
+    if setup.voice is not None and setup.voice.language == language:
+        yield voices, setup.voice
+    else:
+        wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
+        yield voices, voices.catalogue.ordered(language, wanted)[0]
+
+
+def _sources(setup: Setup, entry: Entry) -> tuple[Anywhere, ...]:
+    return entry.sources if setup.stick is None else (Stick(setup.stick),)
+
+
+def _conclude(setup: Setup, language: str, screen: Screen) -> bool:
+    """Say what a language can do now; true = the narrator can speak it, for the keyboard is always there."""
+    models, voices = model_shelf(), voice_shelf()
+    wanted = setup.settings.voice.get(language, "")
+    better = voices.catalogue.ordered(language, wanted or voices.chosen(language))[0]
+    voice = voices.best(language, wanted)
+    hears = models.best(language, setup.settings.model.get(language, "")) is not None
+    if hears and voice == better:
+        screen.say("all-ready", language=language)
+    if not hears:
+        screen.warn("no-recogniser", language=language)
+    if voice is not None and voice != better:
+        screen.warn("fallback-voice", language=language, name=voice.name, better=better.name)
+    return voice is not None
+
+
+def _unfulfilled(setup: Setup, done: list[Installation]) -> list[Problem]:
+    """Somebody who names a voice or brings a folder is told when it came to nothing, though the game may go on."""
+    failed = [row.entry for row in done if row.outcome is Outcome.FAILED]
+    useless_stick = setup.stick is not None and len(failed) == len(done)
+    return [
+        fault("wish_not_installed", name=entry.name) for entry in failed if useless_stick or entry == setup.voice
+    ]

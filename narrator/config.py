@@ -1,0 +1,102 @@
+"""Settings of a house: a TOML file, the environment over it, the command line over both. Frozen once read.
+
+``settings.toml`` holds the fields below by name, ``NARRATOR_PACE=quick`` sets one for a single run. What is said at
+the table ("slower", "a quick pace") changes the evening, not this file.
+"""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+from narrator.errors import FileTrouble, InputRefused
+from narrator.paths import paths
+from narrator.rules.day import LONGEST_DEBATE_S
+from narrator.rules.night import NightSettings, Pace
+from narrator.rules.refusal import fault
+from narrator.words.registers import Register
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix="NARRATOR_", frozen=True, extra="ignore")
+
+    language: Literal["en", "fr"] = "en"
+    pace: Pace = Pace.STANDARD
+    wording: Register = Register.PLAIN
+    """How the night is told: plain, story or expert."""
+    debate_s: Annotated[int, Field(ge=0, le=LONGEST_DEBATE_S)] = 0
+    """Seconds of debate; 0 = what the rules propose."""
+
+    lone_wolf_look: bool = True
+    extra_wolf_is_centre: bool = True
+    nudge_cards: bool = True
+    seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}
+    """Calls with a pause of their own, whatever the pace, in seconds: ``seer = 15``."""
+    names: tuple[str, ...] = ()
+    """The players in seat order, where the same friends always meet; others are called by number."""
+
+    wake: str = ""
+    """The name that a command needs in the debate; empty = the language's own, "narrator"."""
+    microphone: str = ""
+    """By stable name, as ``narrator devices`` prints it; empty = the system's default."""
+    loudspeaker: str = ""
+    model: dict[str, str] = {}
+    """A recogniser by language, from ``models/catalogue.toml``, instead of its default."""
+    voice: dict[str, str] = {}
+    """A voice by language, from ``voices/catalogue.toml``, instead of its default."""
+    volume: Annotated[float, Field(ge=0.1, le=1.0)] = 0.8
+    speed: Annotated[float, Field(ge=0.5, le=2.0)] = 1.0
+    """1 = as the voice was made; 1.2 = a fifth faster."""
+    ambience: Literal["off", "low", "high"] = "low"
+    """The sound of the night that covers hands and cards."""
+    sounds: bool = True
+    """Small sounds for "understood" and "not understood"."""
+    barge_in: bool = False
+    """Listen while speaking, with the echo cancelled: only where loudspeaker and microphone share a clock."""
+    port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    """Where the phones' page is served."""
+
+    @property
+    def night(self) -> NightSettings:
+        return NightSettings(
+            pace=self.pace,
+            lone_wolf_look=self.lone_wolf_look,
+            extra_wolf_is_centre=self.extra_wolf_is_centre,
+            nudge_cards=self.nudge_cards,
+            seconds=tuple(sorted(self.seconds.items())),
+        )
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - pydantic's signature
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        file = TomlConfigSettingsSource(settings_cls, toml_file=paths().settings)
+        return init_settings, env_settings, file
+
+
+def settings(**flags: Any) -> Settings:
+    """The settings, flags first; a flag that is none was not given. ``InputRefused`` names every wrong value."""
+    file: Path = paths().settings
+    try:
+        return Settings(**{name: value for name, value in flags.items() if value is not None})
+    except ValidationError as error:
+        faults = [
+            fault("bad_setting", name=".".join(map(str, wrong["loc"])), why=wrong["msg"], path=str(file))
+            for wrong in error.errors()
+        ]
+        raise InputRefused(*faults) from error
+    except OSError as error:
+        raise FileTrouble.reading(file, error) from error
+    except ValueError as error:  # the TOML itself
+        raise InputRefused(fault("bad_settings_file", path=str(file), why=str(error))) from error

@@ -1,0 +1,83 @@
+### Setting up: what is fetched, what this machine has, what is missing.
+
+## narrator setup
+
+trying = { $name }: looking at { $where } …
+progress = { $name }: { $percent } %
+waiting = Another set-up is fetching { $name }; waiting for it …
+there = { $name }: in place.
+installed = { $name }: fetched from { $where }, verified, in place.
+language =
+    { $language ->
+        [en] English
+        [fr] French
+       *[other] { $language }
+    }
+all-ready = { language }: the narrator hears and speaks.
+fallback-voice = { language }: the narrator speaks with the fallback voice, { $name }, until “{ $better }” can be fetched.
+    .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+no-recogniser = { language }: there is no recogniser, so commands are typed.
+    .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+voice-chosen = { $name } is the voice from now on.
+
+## narrator devices
+
+microphones = Microphones
+loudspeakers = Loudspeakers
+none = none
+device = { $channels ->
+    [one] one channel
+   *[other] { $channels } channels
+}, { $rate } Hz
+default-device = default
+
+## narrator check
+
+speak-now = Say something: the microphone is being measured …
+check-ok = ok
+check-problem = no
+python = Python { $version }.
+portaudio = PortAudio is there.
+microphone = “{ $name }” hears: { $level } dB, at most { $peak } dB. { $bar }
+microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
+    .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
+loudspeaker = “{ $name }” is ready.
+recogniser = { language }: “{ $name }” is in place and whole.
+voice = { language }: “{ $name }” is in place and whole.
+echo = The echo canceller is there: commands can be heard while the narrator speaks.
+echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
+    .hint = Install it: “apt-get install libspeexdsp1” on Debian.
+words = { language }: the recogniser knows every word of the commands.
+words-unknown = { language }: the recogniser does not know { LIST($words) }; say these another way, or type them.
+words-unchecked = { language }: the words of the commands could not be checked.
+space = { $megabytes } megabytes are free for spoken lines and evenings.
+space-short = Only { $megabytes } megabytes are free for spoken lines and evenings.
+    .hint = Make room, or set NARRATOR_HOME to a folder on another disk.
+unwritable = { $path } cannot be written to, so evenings cannot be kept.
+    .hint = Check the permissions, or set NARRATOR_HOME to a folder of your own.
+port = Port { $port } is free for the phones.
+port-taken = Port { $port } is taken, perhaps by another narrator.
+    .hint = Stop the other program, or choose another port in the settings.
+network = Phones find this machine as { $name } or { $address }.
+network-none = This machine is in no network: phones cannot join.
+    .hint = Connect it to the same network as the phones, or play without them.
+settings = The settings in { $path } are understood.
+settings-none = There is no settings file; the defaults are used. It would be { $path }.
+ready = Ready to play.
+ready-partly = Ready to play; what is marked is done without.
+not-ready = Not ready: something that the settings ask for cannot work.
+
+check-name = { $check ->
+    [python] Python
+    [settings] Settings
+    [portaudio] Sound
+    [microphone] Microphone
+    [loudspeaker] Loudspeaker
+    [recogniser] Recogniser
+    [words] Words
+    [voice] Voice
+    [echo] Echo
+    [disk] Disk
+    [port] Port
+   *[network] Network
+}

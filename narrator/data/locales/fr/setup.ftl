@@ -1,0 +1,83 @@
+### Installation : ce qui est téléchargé, ce que cette machine possède, ce qui manque.
+
+## narrator setup
+
+trying = { $name } : recherche sur { $where } …
+progress = { $name } : { $percent } %
+waiting = Une autre installation télécharge { $name } ; on l'attend …
+there = { $name } : en place.
+installed = { $name } : téléchargé depuis { $where }, vérifié, en place.
+language =
+    { $language ->
+        [en] Anglais
+        [fr] Français
+       *[other] { $language }
+    }
+all-ready = { language } : le narrateur entend et parle.
+fallback-voice = { language } : le narrateur parle avec la voix de secours, { $name }, tant que « { $better } » ne peut pas être téléchargé.
+    .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+no-recogniser = { language } : il n'y a pas de reconnaissance vocale, les commandes se tapent.
+    .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+voice-chosen = { $name } est désormais la voix.
+
+## narrator devices
+
+microphones = Micros
+loudspeakers = Haut-parleurs
+none = aucun
+device = { $channels ->
+    [one] un canal
+   *[other] { $channels } canaux
+}, { $rate } Hz
+default-device = par défaut
+
+## narrator check
+
+speak-now = Dites quelque chose : le micro est mesuré …
+check-ok = ok
+check-problem = non
+python = Python { $version }.
+portaudio = PortAudio est là.
+microphone = « { $name } » entend : { $level } dB, { $peak } dB au plus. { $bar }
+microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $bar }
+    .hint = Parlez pendant la mesure ; si le niveau reste bas, montez le micro dans les réglages du système.
+loudspeaker = « { $name } » est prêt.
+recogniser = { language } : « { $name } » est en place et intact.
+voice = { language } : « { $name } » est en place et intact.
+echo = L'annulation d'écho est là : on peut donner des ordres pendant que le narrateur parle.
+echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
+    .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
+words = { language } : la reconnaissance connaît tous les mots des commandes.
+words-unknown = { language } : la reconnaissance ne connaît pas { LIST($words) } ; dites-le autrement, ou tapez-le.
+words-unchecked = { language } : les mots des commandes n'ont pas pu être vérifiés.
+space = { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
+space-short = Seulement { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
+    .hint = Faites de la place, ou donnez à NARRATOR_HOME un dossier sur un autre disque.
+unwritable = On ne peut pas écrire dans { $path } : les soirées ne seront pas gardées.
+    .hint = Vérifiez les droits, ou donnez à NARRATOR_HOME un dossier à vous.
+port = Le port { $port } est libre pour les téléphones.
+port-taken = Le port { $port } est pris, peut-être par un autre narrateur.
+    .hint = Arrêtez l'autre programme, ou choisissez un autre port dans les réglages.
+network = Les téléphones trouvent cette machine sous { $name } ou { $address }.
+network-none = Cette machine n'est dans aucun réseau : les téléphones ne peuvent pas se joindre à vous.
+    .hint = Connectez-la au même réseau que les téléphones, ou jouez sans eux.
+settings = Les réglages de { $path } sont compris.
+settings-none = Il n'y a pas de fichier de réglages : tout est par défaut. Ce serait { $path }.
+ready = Prêt à jouer.
+ready-partly = Prêt à jouer ; on se passe de ce qui est marqué.
+not-ready = Pas prêt : une chose que demandent les réglages ne peut pas marcher.
+
+check-name = { $check ->
+    [python] Python
+    [settings] Réglages
+    [portaudio] Son
+    [microphone] Micro
+    [loudspeaker] Haut-parleur
+    [recogniser] Reconnaissance
+    [words] Mots
+    [voice] Voix
+    [echo] Écho
+    [disk] Disque
+    [port] Port
+   *[network] Réseau
+}
