@@ -8,3 +8,5 @@ LANGUAGES = languages()
 GAMES = ["one_night", "thiercelieux"]
 PACES = [str(pace) for pace in Pace]
 REGISTERS = [str(register) for register in Register]
+CARDS = ["table", "phones"]
+PHASES = ["lobby", "deal", "night", "debate", "vote", "reveal", "over"]

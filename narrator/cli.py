@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from narrator import __version__
-from narrator.choices import GAMES, LANGUAGES, PACES, REGISTERS
+from narrator.choices import CARDS, GAMES, LANGUAGES, PACES, PHASES, REGISTERS
 
 if TYPE_CHECKING:
     from narrator.errors import NarratorError
@@ -34,6 +34,11 @@ def _one_of(choices: Sequence[str]) -> Callable[[str], str]:
         return value
 
     return check
+
+
+def _one_of_or_none(choices: Sequence[str]) -> Callable[[str | None], str | None]:
+    check = _one_of(choices)
+    return lambda value: None if value is None else check(value)
 
 
 def _choices(choices: Sequence[str]) -> str:
@@ -62,6 +67,14 @@ Register = Annotated[
         callback=_one_of(REGISTERS),
         metavar=_choices(REGISTERS),
         help="plain: clear orders; story: a tale; expert: the names only.",
+    ),
+]
+Cards = Annotated[
+    str,
+    typer.Option(
+        callback=_one_of(CARDS),
+        metavar=_choices(CARDS),
+        help="table: real cards, the narrator is told what it needs; phones: it deals and follows them.",
     ),
 ]
 Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from this number.")]
@@ -171,9 +184,8 @@ def rehearse(
     debate: Annotated[
         int, typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
     ] = 0,
-    sound: Annotated[
-        bool, typer.Option("--sound", help="Also a recording; comes with the spoken evening.")
-    ] = False,
+    cards: Cards = "phones",
+    sound: Annotated[bool, typer.Option("--sound", help="Also a recording, spoken by the real voice.")] = False,
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead of a scenario: roles with commas between.")
     ] = None,
@@ -191,8 +203,133 @@ def rehearse(
         players = 5 if players is None else players
     _one_of_both(scenario, deck, extra_wolf)
     asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(asked, say=say, sound=sound, pace=pace, register=register, debate_s=debate)
+    wish = command.Wish(asked, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate)
     command.run(wish, out, as_json=as_json)
+
+
+@app.command()
+def play(
+    scenario: Annotated[
+        str | None, typer.Option(help="A scenario, by id or name; otherwise it is asked for.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(min=1, help="How many play; otherwise it is asked for.")] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language",
+            "-l",
+            callback=_one_of_or_none(LANGUAGES),
+            metavar=_choices(LANGUAGES),
+            help="Language of everything that is said and shown; it can be changed by voice.",
+        ),
+    ] = None,
+    cards: Cards = "table",
+    pace: Annotated[
+        str | None,
+        typer.Option(callback=_one_of_or_none(PACES), metavar=_choices(PACES), help="How long the night waits."),
+    ] = None,
+    debate: Annotated[
+        int | None, typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
+    ] = None,
+    ears: Annotated[str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE]", help="What listens.")] = "auto",
+    mouth: Annotated[
+        str, typer.Option(metavar="[auto|speaker|captions|wav:FILE]", help="What speaks; captions always show.")
+    ] = "auto",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
+    no_phones: Annotated[bool, typer.Option("--no-phones", help="Serve no page.")] = False,
+    seed: Annotated[int | None, typer.Option(help="What is drawn comes from this number, not from chance.")] = None,
+    resume: Annotated[
+        bool | None, typer.Option("--resume/--fresh", help="Go on with an evening that was cut off, or do not ask.")
+    ] = None,
+) -> None:
+    """Lead the evening. Everything that can be said can be typed."""
+    from narrator.app.opening import Evening
+    from narrator.commands import play as command
+    from narrator.config import settings
+    from narrator.director.plan import Cards as WhereCards
+    from narrator.errors import InputRefused
+
+    if cards == "phones" or not (no_phones or port is None):
+        raise InputRefused.because("no_phones_yet")
+    chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
+    named = command.scenario_id(scenario, chosen.language)
+    command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, resume))
+
+
+@app.command()
+def hear(
+    file: Annotated[Path | None, typer.Argument(help="A recording: WAV or FLAC, any rate, any channels.")] = None,
+    phase: Annotated[
+        str, typer.Option(callback=_one_of(PHASES), metavar=_choices(PHASES), help="When it is said.")
+    ] = "lobby",
+    language: Language = "en",
+    no_name: Annotated[
+        bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")
+    ] = False,
+    as_json: AsJson = False,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Paths on standard input, a line each; a JSON line each out.")
+    ] = False,
+) -> None:
+    """Tell what the ears understand in a recording."""
+    from narrator.commands import hear as command
+
+    if lines == (file is not None):
+        raise typer.BadParameter("give either a file, or --lines with paths on standard input")
+    raise typer.Exit(command.run(file, phase, language, name_needed=not no_name, as_json=as_json))
+
+
+@app.command()
+def say(
+    text: Annotated[str, typer.Argument(help="What is to be said.")],
+    out: Annotated[Path, typer.Option(help="The WAV file to write.")],
+    language: Language = "en",
+    voice: Annotated[str | None, typer.Option(help="A voice of voices/catalogue.toml.")] = None,
+) -> None:
+    """Say something with the narrator's voice, into a file."""
+    from narrator.commands import say as command
+
+    command.run(text, out, language, voice)
+
+
+@app.command()
+def setup(
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language",
+            "-l",
+            callback=_one_of_or_none(LANGUAGES),
+            metavar=_choices(LANGUAGES),
+            envvar="NARRATOR_LANGUAGE",
+            help="Only this language; otherwise all of them.",
+        ),
+    ] = None,
+    source: Annotated[
+        Path | None, typer.Option("--from", help="Take the files from a folder or a stick instead.")
+    ] = None,
+    voice: Annotated[str | None, typer.Option(help="Another voice of voices/catalogue.toml.")] = None,
+) -> None:
+    """Fetch and verify the speech model and the voice, and put them in place."""
+    from narrator.commands import setup as command
+
+    raise typer.Exit(command.run(language, source, voice))
+
+
+@app.command()
+def check(language: Language = "en", as_json: AsJson = False) -> None:
+    """Tell whether this machine is ready to play, and what to do where it is not."""
+    from narrator.commands import check as command
+
+    raise typer.Exit(command.run(language, as_json=as_json))
+
+
+@app.command()
+def devices(language: Language = "en", as_json: AsJson = False) -> None:
+    """List microphones and loudspeakers by the names that settings use."""
+    from narrator.commands import devices as command
+
+    command.run(language, as_json=as_json)
 
 
 def main() -> None:

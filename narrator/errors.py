@@ -2,7 +2,8 @@
 
     NarratorError               carries problems: code and facts, every one of them
     ├── InputRefused            what was given makes no game: a deck, a table, a file of sayings
-    └── FileTrouble             a file or folder cannot be read or written
+    ├── FileTrouble             a file or folder cannot be read or written
+    └── JournalTrouble          the journal of the evenings cannot be used, or another narrator uses it
 
 The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused move inside a game is
 ``narrator.rules.refusal.Refused``: the rules know no person.
@@ -49,3 +50,10 @@ class FileTrouble(NarratorError):
     @classmethod
     def writing(cls, path: object) -> "FileTrouble":
         return cls(fault("file_unwritable", path=str(path)))
+
+
+class JournalTrouble(NarratorError):
+    @property
+    def in_use(self) -> bool:
+        """Another narrator has it: that is no reason to play without."""
+        return any(problem.code == "journal_in_use" for problem in self.problems)

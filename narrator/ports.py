@@ -3,13 +3,16 @@
 Nothing here knows an adapter: no microphone, no phone, no file.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from narrator.rules import judge
 from narrator.rules.deaths import Seat
+from narrator.rules.evidence import Question
 from narrator.rules.judge import Verdict
+from narrator.rules.refusal import Problem
 from narrator.rules.roles import Artefact
 from narrator.rules.table import Act
 from narrator.rules.view import PublicView, SeatView
@@ -21,6 +24,58 @@ class Line:
 
     cue: str
     text: str
+
+
+class Ambience(StrEnum):
+    """The sound of the night, which covers hands and cards."""
+
+    OFF = "off"
+    LOW = "low"
+    HIGH = "high"
+
+
+class Sound(StrEnum):
+    """Small sounds that answer before any word can."""
+
+    UNDERSTOOD = "understood"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the narrator speaks from now on."""
+
+    language: str = "en"
+    volume: float = 0.8
+    """0 to 1."""
+    speed: float = 1.0
+    """1 = as the voice was made; more is faster."""
+    ambience: Ambience = Ambience.OFF
+    """How loud the night is; heard in the night only."""
+    voice: int = 0
+    """How many voices further than the first of the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of the loop's clock."""
+
+    start_s: float
+    until_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """What the ears listen for just now: everything that may be said, and nothing else."""
+
+    language: str
+    phase: str
+    names: tuple[str, ...] = ()
+    """The players, in seat order."""
+    name_needed: bool = False
+    """Only what begins with the narrator's name is meant for it: people are talking to each other."""
+    wake: str = ""
+    """The narrator's name; empty = the language's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +103,35 @@ class Voted:
     target: Seat | None
 
 
-Entry = Said | Did | Voted
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A device, a model or a disk reports that it fails, or works again; the table is told."""
+
+    problem: Problem
+    aloud: bool = True
+    """False where the voice itself is concerned, or where a caption is enough."""
+
+
+Entry = Said | Did | Voted | Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan:
     phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """The narrator begins a line: captions may show it."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Troubled:
+    """Something outside fails or works again: a microphone, a loudspeaker, a voice, the disk. A code of faults."""
+
+    problem: Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +148,8 @@ class Asked:
     """The narrator waits for an answer from the table."""
 
     question: str
+    about: Question | None = None
+    """What it wants to know for the verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +203,48 @@ class VerdictGiven:
     table: judge.Table
     verdict: Verdict
     names: tuple[str, ...]
+    known: frozenset[Seat] | None = None
+    """Seats whose card was told; none = all of them."""
 
 
-Event = PhaseBegan | Spoke | Asked | Heard | WindowOpened | Dealt | Acted | VoteCast | VerdictGiven
+Event = (
+    PhaseBegan
+    | Speaking
+    | Spoke
+    | Asked
+    | Heard
+    | WindowOpened
+    | Dealt
+    | Acted
+    | VoteCast
+    | VerdictGiven
+    | Troubled
+)
 
 
 class Mouth(Protocol):
-    async def say(self, line: Line) -> None:
-        """Speak a line; return when its last sample was heard."""
+    @property
+    def lead_s(self) -> float:
+        """How long before a line is due it has to be handed over, to begin exactly then."""
+
+    @property
+    def voices(self) -> int:
+        """How many voices there are to choose from in the language it speaks."""
+
+    async def say(self, line: Line, due_s: float | None = None) -> Span:
+        """Speak a line from ``due_s`` on (none, or past: at once); return when its last sample was heard."""
+
+    async def prepare(self, lines: Sequence[Line]) -> None:
+        """Have these lines ready; returns when all of them are."""
+
+    def hush(self) -> None:
+        """Fall silent, gently, in the middle of a line; its ``say`` returns."""
+
+    def sound(self, sound: Sound) -> None:
+        """A small sound, at once, over whatever is being said."""
+
+    def adopt(self, manner: Manner) -> None:
+        """Speak like this from the next line on; the ambience changes at once."""
 
 
 class Table(Protocol):
@@ -142,8 +256,12 @@ class Table(Protocol):
 class Room(Protocol):
     """The evening as ears, keyboards and phones see it: one inbox in, views out."""
 
+    @property
+    def hearing(self) -> Hearing:
+        """What may be said now."""
+
     def post(self, entry: Entry) -> None:
-        """Hand something in; it is dealt with in the order of arrival."""
+        """Hand something in; it is dealt with in the order of arrival. To be called on the loop's thread."""
 
     def view(self, seat: Seat) -> SeatView | None:
         """What a seat may know; none before the deal."""

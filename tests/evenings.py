@@ -3,15 +3,48 @@
 from typing import Any
 
 from narrator.adapters.rehearsal import Scripted, answers
-from narrator.app import NAMES, Seeds, rehearse
+from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import scenarios
 from narrator.director.plan import Plan
-from narrator.ports import Did, Said, Voted
+from narrator.ports import Did, Manner, Said, Voted
 from narrator.rules.deck import Deck
 from narrator.rules.table import Act
 from narrator.words.lines import lines_in
 
 Record = dict[str, Any]
+
+DUSK = Deck(
+    (
+        "vampire",
+        "master",
+        "count",
+        "renfield",
+        "diseased",
+        "cupid",
+        "priest",
+        "assassin",
+        "seer",
+        "gremlin",
+        "insomniac",
+    )
+)
+"""Vampires and their marks, without a wolf."""
+BATTLE = Deck(
+    (
+        "werewolf",
+        "alpha_wolf",
+        "vampire",
+        "count",
+        "doppelganger",
+        "sentinel",
+        "hunter",
+        "robber",
+        "bodyguard",
+        "curator",
+    ),
+    "dream_wolf",
+)
+"""Wolves, vampires, marks, a copy, a shield and an artefact at one table."""
 
 
 def play(
@@ -26,7 +59,8 @@ def play(
     """The transcript of an evening; a deck lies on the table already, a scenario is asked for."""
     settled = Plan(names=NAMES, players=players if deck else None, deck=deck, **plan)
     said = answers(lines_in(language), scenarios()[scenario].names[language], players)
-    return rehearse(settled, language, seeds or Seeds.of(7), said, scripted).records
+    manner = Manner(language=language)
+    return rehearse(Rehearsal(settled, manner, seeds or Seeds.of(7), said, scripted)).records
 
 
 def say(at_s: float, text: str) -> Scripted:

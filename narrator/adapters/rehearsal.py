@@ -5,10 +5,24 @@ They serve the tests and ``narrator rehearse`` alike, through the same ports as 
 
 import asyncio
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from narrator.ports import Asked, Did, Entry, Event, Line, Room, Said, Voted, WindowOpened
+from narrator.ports import (
+    Asked,
+    Did,
+    Entry,
+    Event,
+    Line,
+    Manner,
+    Room,
+    Said,
+    Sound,
+    Span,
+    Voted,
+    WindowOpened,
+)
 from narrator.rules.deaths import Seat
 from narrator.words.lines import Lines
 from narrator.words.script import spoken_s
@@ -21,10 +35,35 @@ PATIENCE_S = 15.0
 
 
 class SilentMouth:
-    """Says nothing, in exactly the time a calm voice would take."""
+    """Says nothing, in the time a calm voice would take: for rehearsals, and where only captions are left."""
 
-    async def say(self, line: Line) -> None:
-        await asyncio.sleep(spoken_s(line.text))
+    lead_s = 0.0
+    voices = 1
+
+    def __init__(self) -> None:
+        self._speed = 1.0
+        self._hushed = asyncio.Event()
+
+    async def say(self, line: Line, due_s: float | None = None) -> Span:
+        loop = asyncio.get_running_loop()
+        self._hushed = asyncio.Event()
+        start_s = loop.time() if due_s is None else max(due_s, loop.time())
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(start_s + spoken_s(line.text) / self._speed):
+                await self._hushed.wait()
+        return Span(start_s, loop.time())
+
+    async def prepare(self, lines: Sequence[Line]) -> None:
+        pass
+
+    def hush(self) -> None:
+        self._hushed.set()
+
+    def sound(self, sound: Sound) -> None:
+        pass
+
+    def adopt(self, manner: Manner) -> None:
+        self._speed = manner.speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +90,16 @@ class Company:
     for an answer and nothing is scripted to be said soon, the company answers by itself.
     """
 
-    def __init__(self, answers: Mapping[str, str], rng: random.Random, cues: tuple[Scripted, ...] = ()) -> None:
+    def __init__(
+        self,
+        answers: Mapping[str, str],
+        rng: random.Random,
+        cues: tuple[Scripted, ...] = (),
+        aloud: Callable[[str], float] = lambda _: 0.0,
+    ) -> None:
+        """``aloud`` makes a player's words heard and tells how long they take."""
         self._answers = answers
+        self._aloud = aloud
         self._rng = rng
         self._cues = cues
         self._room: Room | None = None
@@ -64,7 +111,7 @@ class Company:
         self._room = room
         for cue in sorted(self._cues, key=lambda cue: cue.at_s):
             await asyncio.sleep(max(0.0, cue.at_s - asyncio.get_running_loop().time()))
-            room.post(cue.entry)
+            self._post(cue.entry)
 
     def show(self, event: Event) -> None:
         match event:
@@ -78,13 +125,22 @@ class Company:
                 pass
 
     def _answer(self, question: str) -> None:
+        if question in self._answers:
+            self.answer(self._answers[question])
+
+    def answer(self, text: str) -> None:
+        """Say something soon, unless it is scripted that somebody will."""
         if self._answering is not None:
             self._answering.cancel()
         loop = asyncio.get_running_loop()
         soon = [cue for cue in self._cues if 0 <= cue.at_s - loop.time() <= PATIENCE_S]
         if not any(isinstance(cue.entry, Said) for cue in soon):
-            answer = Said(self._answers[question])
-            self._answering = loop.call_later(ANSWER_S, self._the_room().post, answer)
+            self._answering = loop.call_later(ANSWER_S, self._post, Said(text))
+
+    def _post(self, entry: Entry) -> None:
+        """Hand something in; a saying once its last word is out."""
+        lasts_s = self._aloud(entry.text) if isinstance(entry, Said) else 0.0
+        asyncio.get_running_loop().call_later(lasts_s, self._the_room().post, entry)
 
     def _vote(self) -> None:
         room = self._the_room()
@@ -113,7 +169,7 @@ class Company:
         loop.call_later(wait_s + 0.1, self._step, seat, left_s - wait_s - 0.1)
 
     def _post_in(self, seconds: float, entry: Entry) -> None:
-        asyncio.get_running_loop().call_later(seconds, self._the_room().post, entry)
+        asyncio.get_running_loop().call_later(seconds, self._post, entry)
 
     def _the_room(self) -> Room:
         assert self._room is not None, "the company listens before anything is shown"

@@ -11,7 +11,9 @@ from narrator.ports import (
     Event,
     Heard,
     PhaseBegan,
+    Speaking,
     Spoke,
+    Troubled,
     VerdictGiven,
     VoteCast,
     WindowOpened,
@@ -60,8 +62,10 @@ class Transcript:
                 )
             case VerdictGiven():
                 self._verdict(now_s, event)
-            case Asked():
-                pass  # a question is heard in what was said; that the narrator waits is no event of the table
+            case Troubled(problem):
+                self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
+            case Asked() | Speaking():
+                pass  # a question is heard in what was said, and a line is written down when it is over
 
     def _acted(self, now_s: float, event: Acted) -> None:
         entry = event.entry
@@ -78,12 +82,18 @@ class Transcript:
 
     def _verdict(self, now_s: float, event: VerdictGiven) -> None:
         verdict, names = event.verdict, event.names
+        state = write_table(names, event.table)
+        known = frozenset(range(len(names))) if event.known is None else event.known
+        if event.known is not None:  # the table told a count and some cards; the rest is nobody's business
+            state["cards"] = {names[seat]: event.table.cards[seat] for seat in sorted(known)}
+            del state["votes"]
+            state["tally"] = dict(zip(names, verdict.tally, strict=True))
         self._write(
             now_s,
             "verdict",
-            state=write_table(names, event.table),
+            state=state,
             deaths={names[death.seat]: str(death.reason) for death in verdict.deaths},
-            winners=dict(zip(names, verdict.winners, strict=True)),
+            winners={names[seat]: verdict.winners[seat] for seat in sorted(known)},
             sides=[str(side) for side in verdict.sides],
         )
 

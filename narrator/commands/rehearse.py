@@ -7,13 +7,15 @@ from typing import Any
 
 from narrator.adapters.rehearsal import answers
 from narrator.adapters.sayings import read_sayings
+from narrator.adapters.transcript import Transcript
 from narrator.adapters.virtual_time import Stalled
-from narrator.app import NAMES, Seeds, rehearse
+from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.director.plan import Plan
+from narrator.director.plan import Cards, Plan
 from narrator.errors import FileTrouble, InputRefused
+from narrator.ports import Ambience, Manner
 from narrator.rules.night import NightSettings, Pace
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import SCENE as FAULTS
@@ -29,33 +31,35 @@ class Wish:
     deck: DeckWish
     say: Path | None
     sound: bool
+    cards: str
     pace: str
     register: str
     debate_s: int
 
 
 def run(wish: Wish, out: Path, *, as_json: bool) -> None:
-    if wish.sound:
-        raise InputRefused.because("no_sound_yet")
     lines = lines_in(wish.deck.language)
     chosen = chosen_deck(role_book(), wish.deck)
     scripted = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
     named = chosen.scenario.names[lines.language] if chosen.scenario else ""
     said = answers(lines, named, chosen.players)
-    try:
-        transcript = rehearse(plan_for(wish, chosen), lines.language, Seeds.of(wish.deck.seed), said, scripted)
-    except Stalled as error:
-        raise InputRefused.because("stalled") from error
+    rehearsal = Rehearsal(
+        plan_for(wish, chosen), Manner(language=lines.language), Seeds.of(wish.deck.seed), said, scripted
+    )
     path = out / "transcript.jsonl"
-    written = transcript.lines()
+    troubles: list[Problem] = []
     try:
         out.mkdir(parents=True, exist_ok=True)
+        transcript = _recorded(rehearsal, out / "evening.wav", troubles) if wish.sound else rehearse(rehearsal)
+        written = transcript.lines()
         path.write_text("\n".join(written) + "\n", encoding="utf-8", errors="backslashreplace")
+    except Stalled as error:
+        raise InputRefused.because("stalled") from error
     except OSError as error:
         raise FileTrouble.writing(path) from error
     drawn = chosen.scenario is not None and chosen.scenario.draw is not None
     about_deck = () if drawn else chosen.warnings  # the evening has drawn a deck of its own
-    warnings = (*about_deck, *_refused(lines, transcript.records if scripted else []))
+    warnings = (*about_deck, *troubles, *_refused(lines, transcript.records if scripted else []))
     lasted_s = max(float(record.get("until", record["t"])) for record in transcript.records)
     if as_json:
         notes = [sentence(lines, problem) for problem in warnings]
@@ -66,6 +70,15 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     minutes, seconds = divmod(round(lasted_s), 60)
     told = lines.say(SCREEN, "rehearsed", path=str(path), lines=len(written), minutes=minutes, seconds=seconds)
     console().print(told, style="dim", markup=False)
+
+
+def _recorded(rehearsal: Rehearsal, path: Path, troubles: list[Problem]) -> Transcript:
+    """The same evening, spoken: the night has its sounds, and the players have voices."""
+    from narrator.app.taping import taped
+
+    manner = replace(rehearsal.manner, ambience=Ambience.LOW)
+    with taped(path, manner, troubles.append) as tape:
+        return rehearse(replace(rehearsal, manner=manner, mouth=tape, aloud=tape.speak_as_player))
 
 
 def _refused(lines: Lines, records: list[dict[str, Any]]) -> Iterator[Problem]:
@@ -81,6 +94,7 @@ def plan_for(wish: Wish, chosen: Chosen) -> Plan:
     """A scenario is asked for aloud in the lobby; a free deck lies on the table already."""
     plan = Plan(
         names=NAMES,
+        cards=Cards(wish.cards),
         settings=NightSettings(pace=Pace(wish.pace)),
         register=Register(wish.register),
         debate_s=wish.debate_s or None,

@@ -1,54 +1,154 @@
-"""The vote: a countdown, everybody points at once, and the count is read back."""
+"""The vote: a countdown, everybody points at once, and the count is taken down and read back."""
 
 from collections import Counter
+from collections.abc import Mapping
 
+from narrator.boxes import role_book
+from narrator.director.ready_lines import COUNTDOWN
 from narrator.director.stage import Stage
 from narrator.ports import Voted
 from narrator.rules.actions import CloseVote
+from narrator.rules.deaths import Seat
+from narrator.rules.deck import Deck
+from narrator.rules.evidence import Evidence
+from narrator.rules.refusal import Refused
 from narrator.rules.roles import VotePower
-from narrator.rules.table import State
 from narrator.words.understand import Command
 
-COUNTDOWN = ("three", "two", "one", "go")
 BEAT_S = 0.6
 POINTING_S = 8.0
 """How long arms stay up, however fast or slowly votes come in."""
 
 
 async def ballot(stage: Stage) -> None:
+    counting = stage.phase == "vote" and bool(stage.progress.counts)
     stage.enter("vote")
+    if not counting:
+        await _count_down(stage)
+    if stage.game.dealt:
+        await _pointing(stage)
+    else:
+        await _told(stage)
+
+
+async def _count_down(stage: Stage) -> None:
     await stage.say("vote-ready")
     for beat in COUNTDOWN:
         await stage.say(f"vote-{beat}")
         await stage.pause(BEAT_S)
 
-    async def pointing() -> None:
+
+def turns_at_once(deck: Deck) -> bool:
+    """With the bodyguard in play all cards are turned while arms are up: whom he protects must be seen first."""
+    return any(role.at_vote is VotePower.PROTECTS_TARGET for role in deck.roles(role_book()))
+
+
+async def _freeze(stage: Stage) -> None:
+    assert stage.plan.deck is not None, "there was a night"
+    if turns_at_once(stage.plan.deck):
+        await stage.say("vote-turn")
+    await stage.say("vote-freeze")
+
+
+async def _pointing(stage: Stage) -> None:
+    """Votes arrive by phone; an arrow told aloud counts like one that was tapped."""
+
+    async def arms_up() -> None:
         stage.ask("votes")
-        if turns_at_once(stage.state):
-            await stage.say("vote-turn")
-        await stage.say("vote-freeze")
+        await _freeze(stage)
         await stage.pause(POINTING_S)
 
     async def corrected(command: Command) -> None:
-        """An arrow told aloud counts like one that was tapped."""
         if command.name == "points_at":
-            stage.take(Voted(int(command.values["seat"]), int(command.values["target"])))
+            stage.game.take(Voted(int(command.values["seat"]), int(command.values["target"])))
         else:
-            await stage.decline(command)
+            await stage.decline()
 
-    await stage.alongside(pointing(), corrected)
-    await _read_back(stage)
-    stage.act(CloseVote())
-
-
-def turns_at_once(state: State) -> bool:
-    """With the bodyguard in play all cards are turned while arms are up: whom he protects must be seen first."""
-    return any(role.at_vote is VotePower.PROTECTS_TARGET for role in state.deck.roles(state.book))
+    await stage.alongside(arms_up(), corrected)
+    await read_back(stage, Counter(target for target in stage.game.state.votes if target is not None))
+    stage.game.act(CloseVote())
 
 
-async def _read_back(stage: Stage) -> None:
-    tally = Counter(target for target in stage.state.votes if target is not None)
-    if not tally:
+async def read_back(stage: Stage, tally: Mapping[Seat, int]) -> None:
+    if not any(tally.values()):
         await stage.say("vote-nobody")
-    for seat in sorted(tally, key=lambda seat: (-tally[seat], seat)):
+    for seat in sorted((seat for seat in tally if tally[seat]), key=lambda seat: (-tally[seat], seat)):
         await stage.say("vote-count", name=stage.names[seat], count=tally[seat])
+
+
+async def _told(stage: Stage) -> None:
+    """Nobody here sees fingers: the table tells the count, in any order, until it adds up."""
+    assert stage.plan.deck is not None, "there was a night"
+    players = len(stage.names)
+    if stage.progress.evidence is None:
+        stage.keep(evidence=Evidence(stage.plan.deck, players))
+    await _freeze(stage)
+    await stage.say("count-ask")
+    while True:
+        missing = players - sum(count for _, count in stage.progress.counts)
+        reminder = ("count-missing", {"off": missing}) if 0 < missing < players else None
+        command = await stage.next_command("count", reminder=reminder)
+        if await _counted(stage, command) and not stage.awaiting:
+            break
+    counts = dict(stage.progress.counts)
+    tally = tuple(counts.get(seat, 0) for seat in range(players))
+    stage.keep(evidence=_evidence(stage).with_tally(tally))
+    await read_back(stage, counts)
+
+
+def _evidence(stage: Stage) -> Evidence:
+    assert stage.progress.evidence is not None, "the count began with it"
+    return stage.progress.evidence
+
+
+async def _counted(stage: Stage, command: Command) -> bool:
+    """Take down what was told; whether the count is complete."""
+    players = len(stage.names)
+    match command.name:
+        case "votes":
+            await _count(stage, int(command.values["seat"]), int(command.values["count"]))
+        case "points_at":
+            await _arrow(stage, int(command.values["seat"]), int(command.values["target"]))
+        case "nobody" if not stage.progress.counts:
+            return await _short(stage, players)
+        case "done" | "ready" | "nobody" | "yes":
+            missing = players - sum(count for _, count in stage.progress.counts)
+            if missing > 0:
+                return await _short(stage, missing)
+        case _:
+            await stage.decline()
+    total = sum(count for _, count in stage.progress.counts)
+    if total > players and not stage.awaiting:
+        await stage.say("count-too-many", total=total, players=players)
+    return total == players
+
+
+async def _count(stage: Stage, seat: Seat, count: int) -> None:
+    most = len(stage.names) - 1
+    if count > most:
+        await stage.say("count-at-most", name=stage.names[seat], most=most)
+        return
+    told = dict(stage.progress.counts) | {seat: count}
+    stage.keep(counts=tuple(told.items()))
+
+
+async def _arrow(stage: Stage, seat: Seat, target: Seat) -> None:
+    """One finger after another: as soon as all are told they make the count. A number that was told stands."""
+    before = _evidence(stage)
+    try:
+        evidence = before.with_arrow(seat, target)
+    except Refused as refusal:
+        await stage.refuse(refusal)
+        return
+    shown, pointed = _fingers(before), _fingers(evidence)
+    told = {seat: max(count, pointed[seat]) for seat, count in stage.progress.counts if count != shown[seat]}
+    stage.keep(evidence=evidence, counts=tuple({**pointed, **told}.items()))
+
+
+def _fingers(evidence: Evidence) -> Counter[Seat]:
+    return Counter(target for _, target in evidence.arrows if target is not None)
+
+
+async def _short(stage: Stage, missing: int) -> bool:
+    """Somebody may have pointed at nobody; but a vote is easily forgotten, so it is asked."""
+    return await stage.confirmed("count-short-really", off=missing)

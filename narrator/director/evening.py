@@ -1,40 +1,75 @@
-"""An evening from the first word to the verdict."""
+"""An evening: games from the first word to the verdict, until the table says goodbye."""
 
-from narrator.director.ballot import ballot, turns_at_once
+from collections.abc import Awaitable, Callable
+
+from narrator.boxes import scenarios
+from narrator.director.ballot import ballot
+from narrator.director.deal import deal
 from narrator.director.debate import debate
 from narrator.director.lobby import lobby
 from narrator.director.night import night
-from narrator.director.plan import Plan
-from narrator.director.stage import Stage, Stopped
-from narrator.ports import Line, VerdictGiven
-from narrator.rules.actions import final_table
-from narrator.rules.judge import Verdict
-from narrator.words.explain import explain
+from narrator.director.over import over, play_anew
+from narrator.director.progress import Progress
+from narrator.director.reveal import reveal
+from narrator.director.stage import NewGame, Stage, Stopped
+from narrator.words.about import title
+
+Phase = Callable[[Stage], Awaitable[None]]
+PHASES: tuple[tuple[str, Phase], ...] = (
+    ("lobby", lobby),
+    ("deal", deal),
+    ("night", night),
+    ("debate", debate),
+    ("vote", ballot),
+    ("reveal", reveal),
+)
 
 
-async def evening(stage: Stage, plan: Plan) -> Verdict | None:
-    """Play one game. None when the table stopped it."""
+async def one_game(stage: Stage) -> None:
+    """Play a game from where the progress stands to its verdict."""
+    names = [name for name, _ in PHASES]
+    begin = names.index(stage.phase) if stage.phase in names else 0
+    for _, phase in PHASES[begin:]:
+        await phase(stage)
+
+
+async def evening(stage: Stage) -> None:
+    """One game, and its end. A table that stops it has no verdict."""
     try:
-        agreed = await lobby(stage, plan)
-        await night(stage, agreed)
-        await debate(stage, agreed)
-        await ballot(stage)
-        return await reveal(stage)
+        await one_game(stage)
+        stage.enter("over")
+    except (Stopped, NewGame):
+        await stage.say("stopped")
+    finally:
+        await stage.close()
+
+
+async def sitting(stage: Stage) -> None:
+    """Game after game, until somebody says goodbye."""
+    try:
+        while True:
+            try:
+                await one_game(stage)
+            except NewGame:
+                play_anew(stage)
+                continue
+            except Stopped:
+                if stage.phase == "lobby":
+                    raise
+                await stage.say("game-stopped")
+            await over(stage)
     except Stopped:
         await stage.say("stopped")
-        return None
+    finally:
+        await stage.close()
 
 
-async def reveal(stage: Stage) -> Verdict:
-    """Cards over: who died, who won and why."""
-    stage.enter("reveal")
-    state = stage.state
-    if not turns_at_once(state):
-        await stage.say("reveal")
-    verdict, table = state.verdict, final_table(state)
-    assert verdict is not None, "closing the vote has judged the table"
-    stage.show(VerdictGiven(table, verdict, state.names))
-    for told in explain(state.book, table, verdict, state.names):
-        await stage.say_line(Line(told.name, stage.lines.line(told)))
-    stage.enter("over")
-    return verdict
+async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
+    """Offer an evening that was cut off. Whoever asks for something else does not want it."""
+    scenario = scenarios().get(cut_off.plan.scenario or "")
+    named = title(stage.lines, scenario) if scenario else stage.lines.say("screen", "free-deck")
+    await stage.say("go-on-really", scenario=named, players=cut_off.plan.players or 0, phase=cut_off.phase)
+    command = await stage.next_command("agree")
+    if command.name not in ("yes", "resume", "ready", "no"):
+        stage.put_back(command)
+    return command.name in ("yes", "resume", "ready")

@@ -1,104 +1,128 @@
-"""The lobby: what is played, and by how many. It ends when the cards are dealt and everybody is ready."""
+"""The lobby: what is played, and by how many."""
 
-from dataclasses import replace
-
-from narrator.boxes import call_book, role_book, scenarios
-from narrator.director.plan import Plan
+from narrator.boxes import role_book, scenarios
 from narrator.director.stage import Stage
-from narrator.ports import Dealt
-from narrator.rules.actions import Deal
-from narrator.rules.deck import shields_needed
-from narrator.rules.refusal import Fact
-from narrator.rules.roles import Power
-from narrator.rules.scenarios import Scenario
-from narrator.rules.table import begin
+from narrator.rules.deck import MOST_PLAYERS
+from narrator.rules.refusal import Fact, Refused
+from narrator.rules.scenarios import Level, Scenario
+from narrator.words.about import title
 from narrator.words.understand import Command
 
+_LEVELS = list(Level)
+Offer = tuple[Scenario, int]
+"""Another scenario, for so many players as there are."""
 
-async def lobby(stage: Stage, plan: Plan) -> Plan:
-    """Settle what the plan leaves open, read the deck back, and deal."""
+
+async def lobby(stage: Stage) -> None:
+    """Settle what the plan leaves open: a scenario that fits the players, and its deck."""
     stage.enter("lobby")
-    if plan.deck is None:
-        plan = await _agree(stage, plan)
-    stage.enter("deal")
-    stage.names = plan.seated
-    await _read_deck(stage, plan)
-    _deal(stage, plan)
-    while (command := await stage.next_command("ready")).name != "ready":
-        plan = await _adjusted(stage, plan, command)
-    return plan
-
-
-async def _agree(stage: Stage, plan: Plan) -> Plan:
-    await stage.say("greeting")
-    chosen: Scenario | None = scenarios().get(plan.scenario or "")
-    players = plan.players
-    while True:
+    if stage.plan.deck is not None:
+        return  # a deck of their own lies on the table already
+    if _chosen(stage) is None:
+        await stage.say("greeting")
+    asked: str | None = None
+    offer: Offer | None = None
+    while not _agreed(stage):
+        chosen, players = _chosen(stage), stage.plan.players
         if chosen is not None and players is not None:
-            if chosen.fewest <= players <= chosen.most:
-                deck = chosen.deck_for(role_book(), players, stage.chance.public)
-                return replace(plan, scenario=chosen.id, players=players, deck=deck, boxes=chosen.boxes)
-            await stage.say("wrong-players", **_range(stage, chosen))
-            players = None
-        elif chosen is not None:
-            await stage.say("ask-players", scenario=chosen.names[stage.lines.language])
+            offer = await _refuse(stage, chosen, players)
+        elif chosen is not None and chosen.id != asked:
+            offer = None
+            await stage.say("ask-players", scenario=title(stage.lines, chosen))
+        asked = None if chosen is None else chosen.id
         command = await stage.next_command("scenario" if chosen is None else "players")
-        match command.name:
-            case "start_scenario":
-                chosen = scenarios()[str(command.values["scenario"])]
-                players = int(command.values.get("players", players or 0)) or None
-            case "players":
-                players = int(command.values["count"])
-            case "number":
-                players = int(command.values["value"])
-            case _:
-                plan = await _adjusted(stage, plan, command)
+        await _heed(stage, command, offer)
 
 
-def _range(stage: Stage, scenario: Scenario) -> dict[str, Fact]:
-    name = scenario.names[stage.lines.language]
-    return {"scenario": name, "fewest": scenario.fewest, "most": scenario.most}
+def _chosen(stage: Stage) -> Scenario | None:
+    return scenarios().get(stage.plan.scenario or "")
 
 
-async def _adjusted(stage: Stage, plan: Plan, command: Command) -> Plan:
-    """A wish about the evening that can be met before it begins."""
-    if command.name == "debate_time":
-        return replace(plan, debate_s=int(command.values["seconds"]))
-    if command.name == "list_scenarios":
-        known = (scenario.names[stage.lines.language] for scenario in scenarios().values() if not scenario.external)
-        await stage.say("scenarios", names=tuple(known))
-    else:
-        await stage.decline(command)
-    return plan
+def _agreed(stage: Stage) -> bool:
+    """With a scenario and a number that fits it, the deck is known."""
+    chosen, players = _chosen(stage), stage.plan.players
+    if chosen is None or players is None or not chosen.fewest <= players <= chosen.most:
+        return False
+    deck = chosen.deck_for(role_book(), players, stage.chance.public)
+    stage.settle(deck=deck, boxes=chosen.boxes)
+    return True
 
 
-async def _read_deck(stage: Stage, plan: Plan) -> None:
-    assert plan.deck is not None, "the lobby has agreed on a deck"
-    deck = plan.deck
-    await stage.say("deck", count=len(deck.cards), cards=deck.cards)
-    if deck.extra_wolf is not None:
-        await stage.say("extra-wolf", role=(deck.extra_wolf,))
-    if deck.uses_marks(role_book()):
-        await stage.say("deal-marks")
-    shields = shields_needed(role_book(), deck)
-    if shields:
-        await stage.say("deal-shields", count=shields)
-    if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
-        await stage.say("deal-artefacts")
-    await stage.say("deal-extra" if deck.extra_wolf else "deal-table")
+async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
+    match command.name:
+        case "start_scenario":
+            # A number that did not fit the scenario before is still the number of people at the table.
+            known = stage.plan.players if offer is None else offer[1]
+            named = int(command.values.get("players", 0)) or known
+            stage.settle(scenario=str(command.values["scenario"]), players=named)
+        case "players" | "number":
+            stage.settle(players=int(command.values.get("count", command.values.get("value", 0))))
+            if stage.plan.scenario is None:
+                await stage.say("ask-scenario")
+        case "yes" if offer is not None:
+            scenario, players = offer
+            stage.settle(scenario=scenario.id, players=players)
+        case "no" if offer is not None and (chosen := _chosen(stage)) is not None:
+            await stage.say("ask-players", scenario=title(stage.lines, chosen))
+        case "start_game":
+            await stage.say("no-classic")
+        case _:
+            await adjust(stage, command)
 
 
-def _deal(stage: Stage, plan: Plan) -> None:
-    assert plan.deck is not None, "the lobby has agreed on a deck"
-    state = begin(call_book(), plan.deck, plan.seated, plan.settings, plan.boxes)
-    order = list(range(len(plan.deck.cards)))
-    stage.chance.secret.shuffle(order)
-    stage.set_up(state)
-    stage.act(Deal(tuple(order)))
-    dealt = stage.state
-    stage.show(
-        Dealt(
-            cards=tuple(dealt.card_before(seat) for seat in dealt.seats),
-            centre=tuple(dealt.role_of_card(card) for card in dealt.centre),
-        )
-    )
+async def adjust(stage: Stage, command: Command) -> None:
+    """A wish about the game that can be met before it begins."""
+    match command.name:
+        case "debate_time":
+            seconds = int(command.values["seconds"])
+            stage.settle(debate_s=seconds)
+            minutes, rest = divmod(seconds, 60)
+            await stage.say("debate-set", minutes=minutes, seconds=rest)
+        case "name_seat":
+            await _name(stage, command)
+        case "add_role" | "remove_role":
+            await stage.say("choose-first")
+        case _:
+            await stage.decline()
+
+
+async def _name(stage: Stage, command: Command) -> None:
+    """A seat is told by its number, whoever sits there."""
+    seat, name = int(command.values["seat"]) - 1, str(command.values["player"]).title()
+    if seat >= (stage.plan.players or MOST_PLAYERS):
+        await stage.refuse(Refused("no_such_seat"))
+        return
+    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
+    if name in names and names[seat] != name:
+        await stage.say("name-taken", name=name)
+        return
+    names[seat] = name
+    stage.settle(names=tuple(names))
+    await stage.say("named", n=seat + 1, name=name)
+
+
+def nearest(chosen: Scenario, players: int) -> Scenario | None:
+    """The scenario for so many players that comes closest: from the same boxes, of the same level."""
+
+    def distance(other: Scenario) -> tuple[int, int]:
+        return len(other.boxes ^ chosen.boxes), abs(_LEVELS.index(other.level) - _LEVELS.index(chosen.level))
+
+    fitting = [other for other in scenarios().values() if other.fewest <= players <= other.most]
+    return min((other for other in fitting if not other.external), key=distance, default=None)
+
+
+async def _refuse(stage: Stage, chosen: Scenario, players: int) -> Offer | None:
+    """Not for so many: which scenario is, if there is one."""
+    stage.settle(players=None)
+    told: dict[str, Fact] = {
+        "scenario": title(stage.lines, chosen),
+        "fewest": chosen.fewest,
+        "most": chosen.most,
+        "players": players,
+    }
+    offered = nearest(chosen, players)
+    if offered is None:
+        await stage.say("wrong-players", **told)
+        return None
+    await stage.say("wrong-players-offer", **told, other=title(stage.lines, offered))
+    return offered, players

@@ -1,40 +1,47 @@
 """The night: every call with its lines and its window, on a schedule that nothing secret can touch."""
 
-from narrator.director.plan import Plan
+from narrator.director.ready_lines import night_lines, night_script, spoken
 from narrator.director.stage import Stage
-from narrator.ports import Line, WindowOpened
+from narrator.ports import WindowOpened
 from narrator.rules.actions import CloseCall, OpenCall
 from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
-from narrator.words.script import ScriptCall, ScriptLine, script
+from narrator.words.script import ScriptCall
 
 
-async def night(stage: Stage, plan: Plan) -> None:
+async def night(stage: Stage) -> None:
+    interrupted = stage.phase == "night" and stage.progress.calls_over > 0 and bool(night_lines(stage))
+    if stage.phase != "night":
+        stage.keep(calls_over=0)
     stage.enter("night")
-    told = script(stage.lines, stage.state.calls, plan.register, stage.chance.public)
-
-    async def all_calls() -> None:
-        for call in told:
-            await _call(stage, call)
-
+    await stage.voice.prepare(night_lines(stage))
+    stage.ahead = lambda: night_lines(stage)
     # Nothing but pausing, repeating and stopping can be said at night, and the stage sees to those.
-    await stage.alongside(all_calls(), stage.decline)
+    await stage.alongside(_all_calls(stage, interrupted), lambda _: stage.decline())
+
+
+async def _all_calls(stage: Stage, interrupted: bool) -> None:
+    if interrupted:
+        await stage.say("night-again")
+        await stage.pause(GAP_BETWEEN_CALLS_S)
+    # Written out anew at every call: language, wording and pace may have been changed by a word.
+    while stage.progress.calls_over < len(told := night_script(stage)):
+        await _call(stage, told[stage.progress.calls_over])
+        stage.keep(calls_over=stage.progress.calls_over + 1)
 
 
 async def _call(stage: Stage, call: ScriptCall) -> None:
-    stage.act(OpenCall(call.id))
-    await _say(stage, call.wake)
+    if stage.game.dealt:
+        stage.game.act(OpenCall(call.id))
+    await stage.voice.say(spoken(call.wake))
     if call.instruction is not None:
         await stage.pause(GAP_AFTER_WAKE_S)
-        await _say(stage, call.instruction)
+        await stage.voice.say(spoken(call.instruction))
     if call.pause_s:
         stage.show(WindowOpened(call.id, call.pause_s))
         await stage.pause(call.pause_s)
-    stage.play_for_the_absent()
-    stage.act(CloseCall())
+    if stage.game.dealt:
+        stage.game.play_for_the_absent()
+        stage.game.act(CloseCall())
     if call.sleep is not None:
-        await _say(stage, call.sleep)
+        await stage.voice.say(spoken(call.sleep))
         await stage.pause(GAP_BETWEEN_CALLS_S)
-
-
-async def _say(stage: Stage, line: ScriptLine) -> None:
-    await stage.say_line(Line(line.cue.name, line.text))

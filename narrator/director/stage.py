@@ -1,269 +1,284 @@
-"""The stage: what every phase of an evening shares. It is the only writer of the state."""
+"""The stage: where the table is listened to. What it says is understood, and what any phase may ask is answered."""
 
 import asyncio
-import random
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 
+from narrator.director.answers import told
+from narrator.director.comfort import adjusted
+from narrator.director.floor import Chance, Floor
+from narrator.director.progress import Journal, Progress
 from narrator.ports import (
-    Acted,
     Asked,
-    Did,
     Entry,
-    Event,
     Heard,
-    Line,
+    Hearing,
     Mouth,
-    PhaseBegan,
     Said,
-    Spoke,
+    Sound,
     Table,
-    VoteCast,
-    Voted,
+    Trouble,
+    Troubled,
 )
-from narrator.rules.actions import Action, Vote, apply, legal, outstanding
 from narrator.rules.deaths import Seat
-from narrator.rules.refusal import Fact, Refused
-from narrator.rules.roles import Artefact
-from narrator.rules.table import Act, Move, State
-from narrator.rules.view import PublicView, SeatView, public_view, view_for
-from narrator.words.lines import Lines, cue
-from narrator.words.understand import Command, understand
+from narrator.rules.evidence import Question
+from narrator.rules.refusal import Fact
+from narrator.rules.view import PublicView, SeatView
+from narrator.words.understand import Command, Understanding, understand
 
-SCENE = "evening"
 CONFIRM_S = 10.0
 """How long an answer is waited for before what cannot be taken back is left alone."""
+PATIENCE_S = {"scenario": 45.0, "players": 20.0, "ready": 120.0, "count": 15.0, "told": 20.0, "after": 60.0}
+"""How long a silent table is left alone before it is asked once more, by question; then it is left in peace."""
+INTERRUPTIBLE = frozenset({"lobby", "deal", "over"})
+"""Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
+
+
+Reminder = tuple[str, Mapping[str, Fact]]
 
 
 class Stopped(Exception):
     """The table wants to stop the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """Where chance comes from, in two streams that know nothing of each other.
-
-    What the table hears may depend on ``public`` only; the deal, blind draws and forced moves use ``secret``.
-    """
-
-    public: random.Random
-    secret: random.Random
+class NewGame(Exception):
+    """The table wants another game at once."""
 
 
-class Stage:
-    """Says lines, takes in what the table says and does, and keeps the state of the game."""
+class Stage(Floor):
+    """One inbox for everything that is said, typed, tapped or reported, in the order of arrival."""
 
-    def __init__(self, lines: Lines, mouth: Mouth, tables: Iterable[Table], chance: Chance) -> None:
-        self.lines = lines
-        self.chance = chance
-        self.names: tuple[str, ...] = ()
-        self.phase = "lobby"
-        self._mouth = mouth
-        self._tables = tuple(tables)
+    def __init__(
+        self,
+        progress: Progress,
+        mouth: Mouth,
+        tables: Iterable[Table],
+        chance: Chance,
+        *,
+        journal: Journal | None = None,
+        wake: str = "",
+    ) -> None:
+        """``wake``: the name the narrator answers to; empty = the language's own."""
+        super().__init__(progress, mouth, tables, chance, journal)
+        self._wake = wake
         self._inbox: asyncio.Queue[Entry] = asyncio.Queue()
-        self._state: State | None = None
-        self._voice = asyncio.Lock()
-        self._stirred = asyncio.Event()
-        self._held_s = 0.0
-        self._held_since_s: float | None = None
-        self._last: Line | None = None
+        self._pending: deque[Command] = deque()
+        self._confirming = False
+        self._timed = False
+        self._prompted: Asked | None = None
 
     @property
-    def state(self) -> State:
-        if self._state is None:
-            raise Refused("not_dealt")
-        return self._state
+    def hearing(self) -> Hearing:
+        in_debate = self.phase == "debate" and not self._confirming
+        return Hearing(self.lines.language, self.phase, self.names, name_needed=in_debate, wake=self._wake)
 
     def post(self, entry: Entry) -> None:
         self._inbox.put_nowait(entry)
+        if isinstance(entry, Said) and self.phase in INTERRUPTIBLE:
+            self.voice.hush()
 
     def view(self, seat: Seat) -> SeatView | None:
-        return None if self._state is None else view_for(self._state, seat)
+        return self.game.view(seat)
 
     def public(self) -> PublicView | None:
-        return None if self._state is None else public_view(self._state)
-
-    def show(self, event: Event) -> None:
-        for table in self._tables:
-            table.show(event)
+        return self.game.public()
 
     def enter(self, phase: str) -> None:
-        self.phase = phase
-        self.show(PhaseBegan(phase))
-
-    def set_up(self, state: State) -> None:
-        self._state = state
-
-    def act(self, action: Action) -> None:
-        """Change the game; raises ``Refused`` and changes nothing if the rules say no."""
-        self._state = apply(self.state, action)
-
-    async def say(self, message: str, **values: Fact) -> None:
-        wanted = cue(SCENE, message, **values)
-        await self.say_line(Line(wanted.name, self.lines.line(wanted)))
-
-    async def say_line(self, line: Line) -> None:
-        async with self._voice:  # one mouth: an answer waits for the line that is being said
-            start_s = asyncio.get_running_loop().time()
-            self._last = line
-            await self._mouth.say(line)
-            self.show(Spoke(line, start_s, asyncio.get_running_loop().time()))
-
-    async def repeat(self) -> None:
-        if self._last is not None:
-            await self.say_line(self._last)
+        self._prompted = None
+        super().enter(phase)
 
     def ask(self, question: str) -> None:
         """Tell whoever may answer that the narrator is waiting."""
         self.show(Asked(question))
 
-    async def next_command(self, question: str | None = None) -> Command:
-        """The next thing the table says that makes sense now; seats' private doings are dealt with on the way."""
-        while True:
-            if question is not None:
-                self.ask(question)
-            entry = await self._inbox.get()
+    @property
+    def interrupted(self) -> bool:
+        """Somebody has spoken, and nobody has listened yet: this is no time to go on talking."""
+        return not self._inbox.empty()
+
+    @property
+    def awaiting(self) -> bool:
+        """Several things were said in one breath, and not all of them have been heeded yet."""
+        return bool(self._pending)
+
+    async def next_command(
+        self, question: str | None = None, about: Question | None = None, reminder: Reminder | None = None
+    ) -> Command:
+        """The next thing the table says that makes sense now; seats' private doings are dealt with on the way.
+
+        A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
+        """
+        while not self._pending:
+            asked = None if question is None else Asked(question, about)
+            if asked is not None:
+                self.show(asked)
+            entry = await self._next_entry(asked, reminder or ("prompt", {"question": question or ""}))
             if isinstance(entry, Said):
-                command = await self.understood(entry.text)
-                if command is not None:
-                    return command
-            else:
-                self.take(entry)
+                self._pending.extend(await self._understood(entry.text))
+            elif entry is not None:
+                await self._take(entry)
+        return self._pending.popleft()
 
-    async def understood(self, text: str) -> Command | None:
-        """What a text means in this phase; what means nothing gets its answer at once."""
-        meaning = understand(text, self.lines.language, self.phase, self.names)
-        command = meaning.command
+    async def more_within(self, seconds: float) -> bool:
+        """Whether the table says something more that makes sense before it has been silent for so long."""
+        if self._pending:
+            return True
+        try:
+            async with asyncio.timeout(seconds):
+                entry = await self._inbox.get()
+        except TimeoutError:
+            return False
+        self._journal.heard(entry)
+        if isinstance(entry, Said):
+            self._pending.extend(await self._understood(entry.text))
+        else:
+            await self._take(entry)
+        return bool(self._pending)
+
+    def put_back(self, command: Command) -> None:
+        """It was meant for whoever asks next."""
+        self._pending.appendleft(command)
+
+    async def _next_entry(self, asked: Asked | None, reminder: Reminder) -> Entry | None:
+        """What comes in next; none after a long silence, when the table has been asked once more."""
+        patience_s = None if asked is None or self._prompted == asked else PATIENCE_S.get(asked.question)
+        try:
+            async with asyncio.timeout(patience_s):
+                entry = await self._inbox.get()
+        except TimeoutError:
+            self._prompted = asked
+            await self.say(reminder[0], **reminder[1])
+            return None
+        self._journal.heard(entry)
+        return entry
+
+    async def _take(self, entry: Entry) -> None:
+        if isinstance(entry, Trouble):
+            self.show(Troubled(entry.problem))
+            if entry.aloud:
+                async with self._aside():
+                    await self.tell_problem(entry.problem)
+        elif not isinstance(entry, Said):
+            self.game.take(entry)
+
+    def _meaning(self, text: str) -> Understanding:
+        hearing = self.hearing
+        meaning = understand(
+            text,
+            hearing.language,
+            hearing.phase,
+            hearing.names,
+            name_needed=hearing.name_needed,
+            wake=hearing.wake,
+        )
+        command = meaning.command or next(iter(meaning.together), None)
         self.show(Heard(text, command.name if command else None, command.values if command else {}))
-        if not meaning.addressed:
-            return None
-        if command is None:
-            await self.say("which-one" if meaning.commands else "not-understood")
-            return None
-        if command.name == "stop":
-            if await self.confirmed("stop-really"):
-                raise Stopped
-            return None
-        if command.name == "repeat":
-            await self.repeat()
-            return None
-        if command.name == "help":
-            await self.say("help", phase=self.phase)
-            return None
-        if not command.now:
-            await self.say("not-now")
-            return None
-        return command
+        return meaning
 
-    async def confirmed(self, question: str) -> bool:
-        """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no."""
-        paused_already = self._held_since_s is not None
-        self._stop_clock()
-        await self.say(question)
-        # Whoever is asked need not call the narrator by name, not even in the debate.
-        phase = "deal" if self.phase == "debate" else self.phase
-        answer = None
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CONFIRM_S):
-                while answer is None:
-                    entry = await self._inbox.get()
-                    if isinstance(entry, Said):
-                        answer = understand(entry.text, self.lines.language, phase, self.names).command
-                        self.show(Heard(entry.text, answer.name if answer else None, {}))
-                    else:
-                        self.take(entry)
-        agreed = answer is not None and answer.name == "yes"
-        if not agreed:
-            await self.say("resumed")
-        if not paused_already:
-            self._start_clock()
+    async def _understood(self, text: str) -> tuple[Command, ...]:
+        """What a text asks of the phase; whatever the stage can answer by itself is answered at once."""
+        meaning = self._meaning(text)
+        if not meaning.addressed:
+            return ()
+        commands = meaning.together or ((meaning.command,) if meaning.command else ())
+        self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
+        if not commands:
+            async with self._aside():
+                await self.say("which-one" if meaning.commands else "not-understood")
+            return ()
+        return tuple([command for command in commands if not await self._answered(command)])
+
+    async def _answered(self, command: Command) -> bool:
+        """Whether the stage has dealt with a command by itself, whatever the phase."""
+        match command.name:
+            case "stop" if self.phase == "over" or await self.confirmed("stop-really", ending=True):
+                raise Stopped
+            case "new_game" if self.phase != "over" and command.now:
+                if await self.confirmed("new-really", ending=True):
+                    raise NewGame
+            case "stop":
+                pass
+            case "pause" | "resume" if command.now and self._timed:
+                return False
+            case "pause" | "resume" if command.now:  # nothing runs that could be held
+                await self.say("paused" if command.name == "pause" else "resumed")
+            case _:
+                async with self._aside():
+                    return await self._answered_aside(command)
+        return True
+
+    async def _answered_aside(self, command: Command) -> bool:
+        if command.name == "repeat":
+            await self.voice.repeat()
+        elif not command.now:
+            await self.say("not-now", phase=self.phase)
+        elif (answer := told(self.progress, command, self.lines)) is not None:
+            await self.tell(answer)
+        elif (change := adjusted(self.progress, command, self._mouth.voices)) is not None:
+            self.turn_to(change.progress)
+            await self.say(change.message, **change.facts)
+        else:
+            return False
+        return True
+
+    @asynccontextmanager
+    async def _aside(self) -> AsyncIterator[None]:
+        """In the night an answer takes no time from anybody's window."""
+        if self.phase != "night":
+            yield
+            return
+        with self.holding("aside"):
+            yield
+
+    @contextmanager
+    def holding(self, why: str) -> Iterator[None]:
+        self.clock.hold(why)
+        try:
+            yield
+        finally:
+            self.clock.release(why)
+
+    async def confirmed(self, question: str, *, ending: bool = False, **values: Fact) -> bool:
+        """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
+
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more.
+        """
+        with self.holding("question"):
+            self.voice.cut()
+            self._confirming = True  # whoever is asked need not call the narrator by name, not even in the debate
+            try:
+                await self.say(question, **values)
+                agreed = await self._agreed()
+            finally:
+                self._confirming = False
+            if not agreed:
+                await self.say("resumed")
+            elif ending:
+                self.clock.hold("ending")
         return agreed
 
-    async def decline(self, command: Command) -> None:
-        """A command that makes sense in this phase, but that this evening cannot follow."""
-        await self.say("not-yet")
-
-    def clock_s(self) -> float:
-        """The time of the game: the loop's, less what was spent on hold."""
-        now_s = asyncio.get_running_loop().time()
-        return now_s - self._held_s - (0.0 if self._held_since_s is None else now_s - self._held_since_s)
-
-    async def pause(self, seconds: float, *, until_stirred: bool = False) -> None:
-        """Let game time pass, or less if something stirs and the caller wants to think again."""
-        end_s = self.clock_s() + seconds
-        while True:
-            left_s = end_s - self.clock_s()
-            on_hold = self._held_since_s is not None
-            if left_s <= 0 and not on_hold:
-                return
-            stirred = self._stirred
-            try:
-                async with asyncio.timeout(None if on_hold else left_s):
-                    await stirred.wait()
-            except TimeoutError:
-                return
-            if until_stirred:
-                return
-
-    def stir(self) -> None:
-        """Wake whoever waits: time stands still, or goes on, or has been changed."""
-        self._stirred.set()
-        self._stirred = asyncio.Event()
+    async def _agreed(self) -> bool:
+        self.ask("agree")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CONFIRM_S):
+                while True:
+                    entry = await self._inbox.get()
+                    self._journal.heard(entry)
+                    if not isinstance(entry, Said):
+                        await self._take(entry)
+                    elif (command := self._meaning(entry.text).command) is not None:
+                        return command.name == "yes"
+        return False
 
     async def hold(self) -> None:
-        self._stop_clock()
+        self.clock.hold("pause")
+        self.voice.cut()
         await self.say("paused")
 
     async def go_on(self) -> None:
         await self.say("resumed")
-        self._start_clock()
-
-    def _stop_clock(self) -> None:
-        if self._held_since_s is None:
-            self._held_since_s = asyncio.get_running_loop().time()
-            self.stir()
-
-    def _start_clock(self) -> None:
-        if self._held_since_s is not None:
-            self._held_s += asyncio.get_running_loop().time() - self._held_since_s
-            self._held_since_s = None
-            self.stir()
-
-    def take(self, entry: Did | Voted) -> None:
-        """A private move or a vote; a refused one is noted and changes nothing."""
-        try:
-            if isinstance(entry, Voted):
-                self.act(Vote(entry.seat, entry.target))
-                self.show(VoteCast(entry))
-            else:
-                self._play(entry)
-        except Refused as refusal:
-            if isinstance(entry, Voted):
-                self.show(VoteCast(entry, refusal.code))
-            else:
-                self.show(Acted(entry, entry.call or self._call_id(), refused=refusal.code))
-
-    def play_for_the_absent(self) -> None:
-        """The time is up: whoever the rules leave no choice moves by chance."""
-        while waiting := outstanding(self.state):
-            move = self.chance.secret.choice(legal(self.state, waiting[0]))
-            entry = Did(move.seat, move.act, move.seats, move.centre, move.call)
-            self._play(entry, chosen_for_them=True)
-
-    def _play(self, entry: Did, *, chosen_for_them: bool = False) -> None:
-        call = entry.call or self._call_id()
-        drawn = self._draw(entry)
-        self.act(Move(entry.seat, call, entry.act, entry.seats, entry.centre, drawn))
-        self.show(Acted(entry, call, drawn, chosen_for_them=chosen_for_them))
-
-    def _draw(self, entry: Did) -> Artefact | None:
-        case = self._state.case if self._state else ()
-        return self.chance.secret.choice(case) if entry.act is Act.PLACE and case else None
-
-    def _call_id(self) -> str:
-        call = self._state.open_call if self._state else None
-        return call.id if call else ""
+        self.clock.release("pause")
 
     async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:
         """Run a phase while the table is listened to; the listening ends with the phase.
@@ -281,6 +296,7 @@ class Stage:
                 else:
                     await answer(command)
 
+        self._timed = True
         listener = asyncio.ensure_future(listen())
         phase = asyncio.ensure_future(main)
         try:
@@ -288,6 +304,9 @@ class Stage:
             for task in done:
                 task.result()
         finally:
+            self._timed = False
             listener.cancel()
             phase.cancel()
             await asyncio.gather(listener, phase, return_exceptions=True)
+            self.clock.release("pause")
+            self.clock.release("ending")

@@ -1,29 +1,25 @@
-"""Heard text to commands, by the hassil templates of a locale. The whole utterance must be one command."""
+"""Heard text to commands, by the hassil templates of a locale. The whole utterance must be one command.
 
-import tomllib
-import unicodedata
-from collections.abc import Iterable, Mapping
+Where votes are counted and cards turned, several may come in one breath ("Anna three votes and Bob two"); then
+there must be only one way to take the sentence apart.
+"""
+
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
-from hassil import Intents, RangeSlotList, SlotList, TextSlotList, recognize_all
+from hassil import Intents, recognize_all
 
-from narrator.boxes import role_book, scenarios
-from narrator.words.lines import ROLES, Cue, lines_in
-from narrator.words.locales import LOCALES
+from narrator.words.phrases import vocabulary
+from narrator.words.templates import Row, Templates, Value, slot_lists, speakable, templates
 
-Value = str | int
-
-MOST_MINUTES = 20
-MOST_NUMBER = 20
-NUMBERS = {
-    "players": (1, MOST_NUMBER),
-    "count": (0, MOST_NUMBER),
-    "minutes": (1, MOST_MINUTES),
-    "seconds": (5, 59),
-    "value": (0, MOST_NUMBER),
-}
+MOST_CHANGES = 2
+"""So many words of an utterance may have been written for one that sounds alike."""
+LONGEST_BREATH = 40
+"""Words; more is a speech, not a count of votes."""
+LONGEST_PART = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,130 +34,205 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Understanding:
-    """What an utterance means: one command, several to choose from, or nothing."""
+    """What an utterance means: one command, several in one breath, several to choose from, or nothing."""
 
     addressed: bool
-    """Spoken to the narrator: in the debate only after its name."""
+    """Spoken to the narrator: where its name is needed, only after that."""
     commands: tuple[Command, ...] = ()
+    together: tuple[Command, ...] = ()
+    """All of them are meant, in this order."""
 
     @property
     def command(self) -> Command | None:
         return self.commands[0] if len(self.commands) == 1 else None
 
 
-def understand(text: str, language: str, phase: str, names: tuple[str, ...] = ()) -> Understanding:
-    """What somebody said in a phase; ``names`` are the players, in seat order."""
-    return _grammar(language).understand(text, phase, names)
+def understand(
+    text: str,
+    language: str,
+    phase: str,
+    names: tuple[str, ...] = (),
+    *,
+    name_needed: bool | None = None,
+    wake: str = "",
+) -> Understanding:
+    """What somebody said in a phase.
+
+    ``names`` are the players in seat order, and a seat is then its index. Before anybody sits, a seat is the first
+    name or the number as it was said; in ``name_seat`` it always is. The narrator's name (``wake``, or the
+    language's own) is needed in the debate unless told otherwise.
+    """
+    needed = phase == "debate" if name_needed is None else name_needed
+    return _grammar(language).understand(text, phase, names, needed, wake)
+
+
+def without_name(said: str, language: str, wake: str = "") -> tuple[str, bool]:
+    """An utterance without the narrator's name, and whether it began with that."""
+    for name in (speakable(wake),) if wake else templates(language).wake:
+        if said == name or said.startswith(f"{name} "):
+            return said[len(name) :].strip(), True
+    return said, False
+
+
+def spoken(text: str) -> str:
+    """Text as a recogniser would write it: lower case, no punctuation, elisions in one piece."""
+    return speakable(text).replace("' ", "'")
 
 
 @cache
 def _grammar(language: str) -> "Grammar":
-    return Grammar(language)
+    return Grammar(templates(language))
+
+
+Found = dict[tuple[str, tuple[tuple[str, Value], ...]], Command]
 
 
 class Grammar:
-    """All templates of one language."""
+    """All templates of one language, ready to parse."""
 
-    def __init__(self, language: str) -> None:
-        rows = tomllib.loads((LOCALES / language / "commands.toml").read_text(encoding="utf-8"))
-        self._language = language
-        self._wake: list[str] = rows["wake"]
-        self._seat_words: list[str] = rows["seat_words"]
-        self._phases: dict[str, frozenset[str]] = {}
-        intents: dict[str, dict[str, list[dict[str, Any]]]] = {}
-        for row in rows["command"]:
-            data = {"sentences": row["sentences"], "slots": row.get("slots", {})}
-            intents.setdefault(row["name"], {"data": []})["data"].append(data)
-            self._phases[row["name"]] = frozenset(row["phases"])
-        self._intents = Intents.from_dict(
-            {"language": language, "intents": intents, "expansion_rules": rows["rules"]}
-        )
-        self._lists: dict[str, SlotList] = {
-            name: TextSlotList.from_tuples(values.items(), allow_template=False, name=name)
-            for name, values in rows["lists"].items()
-        }
-        self._lists |= {
-            name: RangeSlotList(name, start, stop, words_language=language)
-            for name, (start, stop) in NUMBERS.items()
-        }
-        self._lists["scenario"] = TextSlotList.from_tuples(
-            _scenario_names(language), allow_template=False, name="scenario"
-        )
-        self._lists["role"] = TextSlotList.from_tuples(_role_names(language), allow_template=False, name="role")
+    def __init__(self, known: Templates) -> None:
+        self._known = known
+        self._intents = lru_cache(maxsize=None)(self._chosen)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
-    def _understand(self, text: str, phase: str, names: tuple[str, ...]) -> Understanding:
-        said, addressed = self._without_name(text)
-        if phase == "debate" and not addressed:
+    def _understand(self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str) -> Understanding:
+        said, addressed = without_name(spoken(text), self._known.language, wake)
+        if needed and not addressed:
             return Understanding(addressed=False)
-        found: dict[tuple[str, tuple[tuple[str, Value], ...]], Command] = {}
-        lists = self._lists | self._seats(names)
-        for result in recognize_all(said, self._intents, slot_lists=lists, language=self._language):
+        levels = [*self._readings(said, names)]
+        for fitting in (self._now, self._in_one_breath, self._not_now):
+            for level in levels:
+                meanings = [meaning for reading in level if (meaning := fitting(reading, phase, names))]
+                if meanings:
+                    return _one_of(meanings)
+        return Understanding(addressed=True)
+
+    def _readings(self, said: str, names: tuple[str, ...]) -> Iterator[list[str]]:
+        """Ways to read an utterance, without those that hold a word no command has: most table talk does."""
+        words = vocabulary(self._known.language, names)
+        alike = {
+            word: tuple(other for other in others if other in words) for word, others in self._known.alike.items()
+        }
+        for level in _readings(said, alike):
+            yield [reading for reading in level if words.issuperset(reading.split())]
+
+    def _now(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
+        found = self._parse(said, self._intents(phase, "now"), names, now=True)
+        return Understanding(addressed=True, commands=tuple(found.values())) if found else None
+
+    def _not_now(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
+        found = self._parse(said, self._intents(phase, "not now"), names, now=False)
+        return Understanding(addressed=True, commands=tuple(found.values())) if found else None
+
+    def _in_one_breath(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
+        first = self._intents(phase, "first")
+        words = said.split()
+        if not first.intents or not 4 <= len(words) <= LONGEST_BREATH:
+            return None
+        ways = set(itertools.islice(self._ways(tuple(words), phase, names, {}), 2))
+        if len(ways) != 1:
+            return None
+        return Understanding(
+            addressed=True, together=tuple(Command(name, dict(values)) for name, values in ways.pop())
+        )
+
+    def _ways(
+        self, words: tuple[str, ...], phase: str, names: tuple[str, ...], met: dict[tuple[int, int], Found]
+    ) -> "Iterator[tuple[Any, ...]]":
+        """Every way to take an utterance apart into two commands or more."""
+
+        def part(start: int, end: int) -> Found:
+            if (start, end) not in met:
+                intents = self._intents(phase, "follows" if start else "first")
+                met[start, end] = self._parse(" ".join(words[start:end]), intents, names, now=True)
+            return met[start, end]
+
+        def apart(start: int) -> Iterator[tuple[Any, ...]]:
+            if start == len(words):
+                yield ()
+            for end in range(start + 2, min(len(words), start + LONGEST_PART) + 1):
+                if start == 0 and end == len(words):
+                    continue
+                for meaning in part(start, end):
+                    for begin in self._after_join(words, end):
+                        yield from ((meaning, *rest) for rest in apart(begin))
+
+        return apart(0)
+
+    def _after_join(self, words: tuple[str, ...], end: int) -> Iterable[int]:
+        yield end
+        for join in self._known.joins:
+            size = len(join.split())
+            if " ".join(words[end : end + size]) == join and end + size < len(words):
+                yield end + size
+
+    def _parse(self, said: str, intents: Intents, names: tuple[str, ...], *, now: bool) -> Found:
+        found: Found = {}
+        if not said:
+            return found
+        language = self._known.language
+        lists = dict(slot_lists(language, names))
+        for result in recognize_all(said, intents, slot_lists=lists, language=language):
             values = _values({name: entity.value for name, entity in result.entities.items()})
             name = result.intent.name
-            now = phase in self._phases[name]
             found[name, tuple(sorted(values.items()))] = Command(name, values, now)
-        fitting = [command for command in found.values() if command.now] or list(found.values())
-        return Understanding(addressed=True, commands=tuple(fitting))
+        return found
 
-    def _without_name(self, text: str) -> tuple[str, bool]:
-        said = text.strip()
-        for name in self._wake:
-            if said.casefold().startswith(name):
-                rest = said[len(name) :]
-                if not rest or not rest[0].isalnum():
-                    return rest.lstrip(" ,.:!"), True
-        return said, False
+    def _chosen(self, phase: str, wanted: str) -> Intents:
+        """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
 
-    def _seats(self, names: tuple[str, ...]) -> dict[str, SlotList]:
-        """Every seat by name and by number; hassil needs a list even where nobody sits."""
-        spoken: list[tuple[str, int]] = [
-            (spelling, seat) for seat, name in enumerate(names) for spelling in _spellings(name)
-        ]
-        for seat in range(len(names) or MOST_NUMBER):
-            number = lines_in(self._language).say("common", "number", n=seat + 1)
-            spoken += [(f"{word} {form}", seat) for word in self._seat_words for form in (number, str(seat + 1))]
-        return {
-            slot: TextSlotList.from_tuples(spoken, allow_template=False, name=slot) for slot in ("seat", "target")
-        }
+        def fits(row: Row) -> bool:
+            here = phase in row.phases
+            match wanted:
+                case "now":
+                    return here and not row.follows
+                case "not now":
+                    return not here and not row.follows
+                case "first":
+                    return here and row.together
+            return here and (row.together or row.follows)
+
+        intents: dict[str, dict[str, list[dict[str, Any]]]] = {}
+        for row in filter(fits, self._known.rows):
+            data = {"sentences": list(row.sentences), "slots": dict(row.slots)}
+            intents.setdefault(row.name, {"data": []})["data"].append(data)
+        chosen = Intents.from_dict({"language": self._known.language, "intents": intents})
+        chosen.expansion_rules.update(self._known.rules)
+        return chosen
+
+
+def _readings(said: str, alike: Mapping[str, tuple[str, ...]]) -> Iterator[list[str]]:
+    """The utterance as it stands; then with one word for another that sounds alike; then with two."""
+    words = said.split()
+    doubtful = [index for index, word in enumerate(words) if word in alike]
+    for changes in range(min(MOST_CHANGES, len(doubtful)) + 1):
+        level: list[str] = []
+        for places in itertools.combinations(doubtful, changes):
+            for chosen in itertools.product(*(alike[words[place]] for place in places)):
+                other = words.copy()
+                for place, word in zip(places, chosen, strict=True):
+                    other[place] = word
+                level.append(" ".join(other))
+        yield level
+
+
+def _one_of(meanings: list[Understanding]) -> Understanding:
+    """Several readings of one utterance: what they agree on, or all that it may mean."""
+    if meanings[0].together:
+        agreed = all(meaning == meanings[0] for meaning in meanings)
+        return meanings[0] if agreed else Understanding(addressed=True)
+    commands: Found = {}
+    for meaning in meanings:
+        for command in meaning.commands:
+            commands[command.name, tuple(sorted(command.values.items()))] = command
+    return Understanding(addressed=True, commands=tuple(commands.values()))
 
 
 def _values(found: Mapping[str, Any]) -> dict[str, Value]:
-    """Slots as command values: minutes and seconds become seconds, whole numbers become whole."""
-    values: dict[str, Value] = {
-        name: int(value) if isinstance(value, float) else value for name, value in found.items()
-    }
+    """Slots as command values: minutes and seconds become seconds."""
+    values: dict[str, Value] = dict(found)
     spans = {"minutes": 60, "seconds": 1, "extra_s": 1}
     if values.keys() & spans.keys():
         total = sum(int(values.pop(name)) * size for name, size in spans.items() if name in values)
         values["seconds"] = total
     return values
-
-
-def _scenario_names(language: str) -> Iterable[tuple[str, str]]:
-    for scenario in scenarios().values():
-        others = (*scenario.names.values(), *scenario.spoken.get(language, ()))
-        for name in dict.fromkeys((scenario.names[language], *others)):
-            yield from ((spelling, scenario.id) for spelling in _spellings(name))
-
-
-def _role_names(language: str) -> Iterable[tuple[str, str]]:
-    lines = lines_in(language)
-    for role in role_book().one_night:
-        forms = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for form in ("call", "many")}
-        names = dict.fromkeys((role.names[language], *sorted(forms), *role.also.get(language, ())))
-        for spelling in dict.fromkeys(spelling for name in names for spelling in _spellings(name)):
-            yield spelling, role.id
-
-
-def _spellings(name: str) -> Iterable[str]:
-    """A name with its accents and, for whoever types without them, the same without."""
-    spoken = _speakable(name)
-    plain = "".join(char for char in unicodedata.normalize("NFKD", spoken) if not unicodedata.combining(char))
-    return dict.fromkeys((spoken, plain))
-
-
-def _speakable(name: str) -> str:
-    """A name as it is spoken: no punctuation, one blank between words."""
-    kept = "".join(char if char.isalnum() or char in "'-" else " " for char in name)
-    return " ".join(kept.split()).casefold()

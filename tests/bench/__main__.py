@@ -14,9 +14,10 @@ from pathlib import Path
 from time import perf_counter
 
 from narrator.adapters.rehearsal import answers
-from narrator.app import NAMES, Seeds, rehearse
+from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.director.plan import Plan
+from narrator.ports import Manner
 from narrator.rules.actions import final_table
 from narrator.rules.judge import judge
 from narrator.words.lines import lines_in
@@ -85,7 +86,7 @@ def main() -> None:
 
     def evenings() -> None:
         for seed in range(20):
-            rehearse(Plan(names=NAMES), "en", Seeds.of(seed), company)
+            rehearse(Rehearsal(Plan(names=NAMES), Manner(), Seeds.of(seed), company))
 
     show(
         "rehearsed evenings a second, one process",

@@ -42,10 +42,9 @@ def test_the_window_of_a_call_lasts_its_pause_and_the_gaps_are_kept() -> None:
     assert following["t"] == pytest.approx(sleep["until"] + 2.0)
 
 
-def test_the_lobby_refuses_a_wrong_number_and_asks_again() -> None:
-    records = play(say(4, "start scenario lonely night"), say(10, "eight players"), say(18, "three players"))
-    refusal = said(records, "wrong-players")
-    assert refusal[0]["text"] == "Lonely Night is for three to four players. How many are you?"
+def test_the_lobby_refuses_a_wrong_number_and_takes_another() -> None:
+    records = play(say(4, "start scenario lonely night"), say(10, "eight players"), say(20, "three players"))
+    assert said(records, "wrong-players-offer")
     assert said(records, "evening.deck")[0]["text"].startswith("We play with six cards")
 
 
@@ -102,7 +101,7 @@ def test_skipping_the_debate_is_asked_again() -> None:
     assert at(records, "vote") == pytest.approx(205)
 
 
-def test_the_lobby_answers_questions_and_declines_what_it_cannot_do() -> None:
+def test_the_lobby_answers_questions_before_the_game() -> None:
     records = play(
         say(5, "which scenarios"),
         say(25, "help"),
@@ -111,7 +110,7 @@ def test_the_lobby_answers_questions_and_declines_what_it_cannot_do() -> None:
     )
     assert "Lonely Night, Confusion, Benefit" in said(records, "evening.scenarios")[0]["text"]
     assert said(records, "evening.help")[0]["text"].startswith("Say: start scenario")
-    assert said(records, "not-yet")
+    assert said(records, "about.role-drunk")
     assert at(records, "over") > 0
 
 

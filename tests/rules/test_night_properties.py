@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from narrator.app import NAMES, Seeds, rehearse
+from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Plan
+from narrator.ports import Manner
 from narrator.rules import view as view_module
 from narrator.rules.actions import (
     Action,
@@ -499,7 +500,8 @@ def secret_decks() -> list[tuple[str, Deck, frozenset[Box] | None]]:
 
 def heard_until_the_vote(plan: Plan, language: str, secret: int) -> list[str]:
     """Every public line of the transcript, byte by byte, up to the end of the debate."""
-    told = rehearse(plan, language, Seeds(public=1, secret=secret), answers={"ready": READY[language]})
+    seeds = Seeds(public=1, secret=secret)
+    told = rehearse(Rehearsal(plan, Manner(language=language), seeds, answers={"ready": READY[language]}))
     lines = told.lines(secrets=False)
     vote = next(number for number, line in enumerate(lines) if '"phase": "vote"' in line)
     return lines[: vote + 1]
@@ -527,7 +529,7 @@ def test_the_secret_seed_really_changes_deal_and_choices() -> None:
     answers = {"ready": READY["en"]}
 
     def told(public: int, secret: int, *, secrets: bool) -> list[str]:
-        return rehearse(plan, "en", Seeds(public, secret), answers=answers).lines(secrets=secrets)
+        return rehearse(Rehearsal(plan, Manner(), Seeds(public, secret), answers)).lines(secrets=secrets)
 
     assert told(1, 1, secrets=True) == told(1, 1, secrets=True)
     assert told(1, 1, secrets=True) != told(1, 2, secrets=True)

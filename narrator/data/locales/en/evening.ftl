@@ -5,7 +5,29 @@
 greeting = Good evening. To begin, say: start scenario, and its name.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
-wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many are you?
+wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
+wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
+choose-first = First choose a scenario. Then you can change its cards.
+no-classic = I know the rules of the classic game, but I cannot lead it by voice yet. Choose a scenario of the one-night game.
+seat-name = Player { SPELL($n) }
+named = Number { SPELL($n) } is { $name }.
+name-taken = Somebody is called { $name } already. Choose another name.
+debate-set = { $minutes ->
+    [0] The debate will last { SPELL($seconds) } seconds.
+   *[other] { $seconds ->
+        [0] { $minutes ->
+            [1] The debate will last one minute.
+           *[other] The debate will last { SPELL($minutes) } minutes.
+        }
+       *[other] { $minutes ->
+            [1] The debate will last one minute and { SPELL($seconds) } seconds.
+           *[other] The debate will last { SPELL($minutes) } minutes and { SPELL($seconds) } seconds.
+        }
+    }
+}
+
+## Deal
+
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
@@ -15,7 +37,21 @@ deal-shields = { $count ->
    *[other] Keep two shields ready, for the sentinel and for the doppelgänger.
 }
 deal-artefacts = Shuffle the artefacts and lay them out face down for the curator.
+deck-too-many = That makes { SPELL($cards) } cards for { SPELL($players) } players: { $off ->
+    [one] one too many. Say: without, and a role.
+   *[other] { SPELL($off) } too many. Say: without, and a role.
+}
+deck-too-few = That makes { SPELL($cards) } cards for { SPELL($players) } players: { $off ->
+    [one] one is missing. Say: add, and a role.
+   *[other] { SPELL($off) } are missing. Say: add, and a role.
+}
+not-in-deck = There is no such card in this deck.
+deal-numbers = Count off around the table, one, two, three, and so on: that is your number tonight.
 deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
+
+## Night
+
+night-again = We go back to the night. Everybody, close your eyes.
 
 ## Debate
 
@@ -67,25 +103,132 @@ vote-count = { $count ->
    *[other] { $name }, { SPELL($count) } votes.
 }
 vote-nobody = Nobody got a vote.
+count-ask = Now tell me the count: who has how many votes?
+count-missing = { $off ->
+    [one] There is one vote missing.
+   *[other] There are { SPELL($off) } votes missing.
+} Who else has votes?
+count-too-many = That makes { SPELL($total) } votes for { SPELL($players) } players. Tell me again who has how many.
+count-at-most = { $name } can have { SPELL($most) } votes at most.
+count-short-really = { $off ->
+    [one] There is one vote missing. Did one player point at nobody?
+   *[other] There are { SPELL($off) } votes missing. Did { SPELL($off) } players point at nobody?
+} Say yes or no.
 
 ## Reveal
 
 reveal = Turn your cards over.
+ask-card = Which card did { $name } have?
+ask-arrow = Whom did { $name } point at?
+ask-pointers = Who pointed at { $name }?
+ask-copy = What did { LIST($role, of: "role", form: "the") } become?
+ask-start = Did the assassin's card lie in the centre when the game began? Say yes or no.
+ask-marks = Turn the marks over, too. Tell me who has any mark other than clarity, then say: that is all.
+ask-artefacts = Tell me who has which artefact, then say: that is all.
+ask-role = Who had { LIST($role, of: "role", form: "the") } in the end? If it lies in the centre, say: nobody.
+ask-wolves = Who were the werewolves in the end? If there were none at the table, say: nobody.
+ask-vampires = Who were the vampires in the end? If there were none at the table, say: nobody.
+who-else = And who else? Or say: that is all.
+tell-me = Then tell me what was different.
+cannot-be = What you told me does not fit together. Let us go through it again.
+
+## After the game
+
+after-told = Is that right? If not, tell me what was different. Otherwise say: again, new game, or goodbye.
+after = Say: again, for another game with these cards. Or: new game. Or: goodbye.
+game-stopped = The game is stopped.
+no-scores = Nobody has a token yet.
+score = { $count ->
+    [one] { $name } has one token.
+   *[other] { $name } has { SPELL($count) } tokens.
+}
+match-won = { $count ->
+    [one] { LIST($names) } has { SPELL($tokens) } tokens and wins the match.
+   *[other] { LIST($names) } have { SPELL($tokens) } tokens and share the match.
+}
+go-on-really = An evening was interrupted: { $scenario }, { SPELL($players) } players, { $phase ->
+    [lobby] before it began
+    [deal] during the deal
+    [night] in the night
+    [debate] in the debate
+    [vote] at the vote
+   *[other] at the reveal
+}. Shall we go on with it? Say yes or no.
+go-on = We go on where we were.
 
 ## Any time
 
 not-understood = I did not catch that.
 not-yet = I cannot do that yet.
 help = { $phase ->
-    [lobby] Say: start scenario, and its name. Or ask: which scenarios.
-    [deal] Say: we are ready. Or say how many minutes of debate you want.
+    [lobby] Say: start scenario, and its name. Or ask: which scenarios. Or ask what a role does.
+    [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
     [night] Say: pause, continue, repeat, or stop the game.
     [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.
-    [vote] Say who points at whom.
-   *[other] Say: repeat, or stop the game.
+    [vote] Say a name and its number of votes.
+    [reveal] Say, for example: Anna was the seer.
+   *[other] Say: again, new game, the scores, or goodbye.
 }
 scenarios = I know { LIST($names) }.
-not-now = Not now.
+not-now = { $phase ->
+    [lobby] Not now: first choose a scenario.
+    [deal] Not now: first say that you are ready.
+    [night] Not now: it is night.
+    [debate] Not now: this is the debate.
+    [vote] Not now: first tell me the count.
+    [reveal] Not now: first the cards.
+   *[other] Not now: the game is over.
+}
+prompt = { $question ->
+    [scenario] Whenever you like, say: start scenario, and its name. Or say: help.
+    [players] How many of you are playing?
+    [ready] Take your time. When everybody has looked, say: we are ready.
+    [count] Tell me a name and its number of votes.
+    [told] Tell me, or type it. Or say: help.
+   *[other] Say: again, new game, or goodbye.
+}
+louder = I speak louder now.
+louder-most = I cannot speak any louder.
+softer = I speak more softly now.
+softer-most = I cannot speak any more softly.
+slower = I speak more slowly now.
+slower-most = I cannot speak any more slowly.
+faster = I speak faster now.
+faster-most = I cannot speak any faster.
+language-now = I speak English now.
+voice-next = How do you like this voice?
+voice-only = I have only this voice. The voices catalogue has others.
+ambience-now = { $level ->
+    [off] No sounds in the night.
+    [low] Soft sounds in the night.
+   *[high] Loud sounds in the night.
+}
+pace-now = { $pace ->
+    [learning] The night will be slow.
+    [quick] The night will be quick.
+    [count_of_ten] I count to ten at every call.
+   *[standard] The night will have its usual pace.
+}
+wording-now = { $wording ->
+    [story] I will tell it as a story.
+    [expert] I will call the names only.
+   *[plain] I will give plain orders.
+}
+house-rule = { $rule ->
+    [lone_wolf_look] { $on ->
+        [yes] A lone wolf may look at a card in the centre.
+       *[no] A lone wolf may not look at a card in the centre.
+    }
+    [extra_wolf_is_centre] { $on ->
+        [yes] The extra wolf counts as a card of the centre.
+       *[no] The extra wolf does not count as a card of the centre.
+    }
+   *[nudge_cards] { $on ->
+        [yes] At the end of the night everybody moves a card a little.
+       *[no] Nobody moves a card at the end of the night.
+    }
+}
+new-really = Give this game up for a new one? Say yes or no.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.
 resumed = We go on.

@@ -114,6 +114,22 @@ not_this_power = That is not something this role can do.
 no_vote_now = There is no vote now.
 no_such_seat = There is no such seat.
 
+## What the table tells after the vote
+
+count_cannot_be = That count cannot be: everybody has one vote, and nobody votes against themselves.
+too_many_votes = { $votes } votes are too many: there are { $players } players.
+points_at_self = Nobody can point at themselves.
+no_votes_there = No vote was counted against that player.
+    .hint = If the count was wrong, tell it again: “Anna two votes”.
+pointers_missing = By the count, more players than that pointed there.
+mark_not_in_play = That mark is not in play in this game.
+whose_copy = There are several cards of that kind: { LIST($role, of: "role", form: "call") }. Whose is meant?
+everybody_has_a_card = Everybody has a card: which one is it?
+told_cards_clash = The cards that were told cannot all be right: with them this deck does not go round.
+    .hint = Tell a card again, such as “Anna was the seer”.
+told_votes_clash = The count and the fingers that were told do not fit together.
+    .hint = Tell the count again, such as “Anna two votes”.
+
 ## Thiercelieux: decks
 
 players_out_of_range = Thiercelieux is for { $fewest } to { $most } players, not for { $players }.
@@ -174,7 +190,6 @@ file_unwritable = { $path } cannot be written.
 too_deep = The JSON is nested too deeply, or holds a number of thousands of digits.
 unexpected = Something went wrong inside the narrator: { $what }.
     .hint = That is our fault. Run it again with NARRATOR_DEBUG=1 and send us what it prints.
-no_sound_yet = The voice comes with the spoken evening; a rehearsal writes the transcript only for now.
 say_not_json = { $path }, line { $line }: not JSON.
 say_not_object = { $path }, line { $line }: an object is wanted.
     .hint = Each line is an object: at and say, or at, seat and action. See “narrator rehearse --help”.
@@ -191,6 +206,144 @@ say_bad_vote = { $path }, line { $line }: a vote is for one player, or for nobod
 say_refused = At { $time } s, { $name } could not “{ $act }”: { $why }
 stalled = The rehearsal stood still: everybody waits for somebody else.
     .hint = Did somebody say “pause” and nobody “continue”?
+
+## Setting up
+
+bad_catalogue = The catalogue { $path } cannot be used: { $why }.
+not_in_catalogue = There is no “{ $id }” in the catalogue.
+    .hint = There are { LIST($known) }.
+other_language = “{ $id }” does not speak { $language ->
+    [en] English.
+    [fr] French.
+   *[other] “{ $language }”.
+}
+source_unreachable = { $where } cannot be reached.
+source_refused = { $where } answers { $status } instead of the file.
+source_cut = The connection to { $where } breaks off again and again.
+source_truncated = { $file } from { $where } is too short: { $size } bytes of { $expected }.
+source_changed = { $file } from { $where } is not the file that the catalogue knows.
+source_incomplete = { $where } does not hold { $file }.
+source_not_archive = { $file } from { $where } is not an archive that can be opened.
+source_unsafe = The archive from { $where } tries to write outside its folder, and was thrown away.
+source_too_large = What { $where } holds is far larger than it should be, and was not unpacked.
+source_unreadable = { $file } in { $where } cannot be read.
+package_unreachable = The package { $where } cannot be fetched.
+not_on_stick = { $where } does not hold { $name }.
+stick_missing = There is no folder { $path }.
+    .hint = Give --from a folder with the official files, or with the folders “models” and “voices” of another Narrator.
+nothing_installed = Nothing could be installed for { $language ->
+    [en] English:
+    [fr] French:
+   *[other] “{ $language }”:
+} there is no voice.
+    .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+wish_not_installed = { $name } could not be installed.
+    .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+disk_full = There is no space left in { $path } for { $name }: it takes { $megabytes } megabytes, and as much again while it is unpacked.
+    .hint = Make room, or set NARRATOR_HOME to a folder on another disk.
+folder_unwritable = { $path } cannot be written to: { $why }.
+    .hint = Check the permissions, or set NARRATOR_HOME to a folder of your own.
+not_installed = { $engine ->
+    [vosk] The recogniser “{ $name }” is not installed, so commands are typed.
+   *[other] The voice “{ $name }” is not installed.
+}
+    .hint = Run “narrator setup”.
+installed_broken = “{ $name }” is damaged: { $file } is not as it was installed.
+    .hint = “narrator setup” repairs it.
+no_portaudio = The sound library PortAudio is missing, so there is neither microphone nor loudspeaker.
+    .hint = Install it: “apt-get install libportaudio2” on Debian, “brew install portaudio” on a Mac.
+no_microphone = There is no microphone.
+    .hint = Plug one in, or type what you would say.
+no_loudspeaker = There is no loudspeaker.
+    .hint = Plug one in, or read the captions.
+unknown_microphone = There is no microphone “{ $name }”.
+    .hint = “narrator devices” lists them; the name stands in the settings.
+unknown_loudspeaker = There is no loudspeaker “{ $name }”.
+    .hint = “narrator devices” lists them; the name stands in the settings.
+which_device = “{ $name }” can be { LIST($near, join: "or") }: which one?
+device_busy = “{ $name }” is in use by another program.
+    .hint = Close that program, or choose another device in the settings.
+device_failed = “{ $name }” cannot be opened: { $why }.
+    .hint = Unplug it and plug it in again, or choose another device in the settings.
+device_silent = “{ $name }” gives no sound at all.
+    .hint = Is it muted, or turned down in the system's settings?
+
+## Hearing
+
+model_missing = There is no recogniser for { $language ->
+    [en] English,
+    [fr] French,
+   *[other] “{ $language }”,
+} so commands are typed.
+    .hint = Run “narrator setup”.
+model_broken = The speech model in { $path } is damaged and cannot be loaded.
+    .hint = Run “narrator setup” to put it right.
+not_a_recording = { $path } is no recording that can be read.
+    .hint = Give a WAV or FLAC file.
+recording_empty = { $path } is empty: there is nothing to hear.
+recording_cut_off = { $path } is cut off: it holds less sound than it says.
+    .hint = Copy or record it again.
+microphone_gone = The microphone “{ $name }” has gone. I keep looking for it; until then, type what you would say.
+microphone_silent = The microphone “{ $name }” gives nothing but silence: perhaps it is muted. Until I hear you, type what you would say.
+microphone_back = I can hear you again.
+no_echo_canceller = The library for cancelling echo is missing, so I cannot be interrupted by voice while I speak.
+    .hint = Install it: “apt-get install libspeexdsp1” on Debian.
+
+## Speaking
+
+nothing_to_say = There is nothing in this text that can be spoken.
+voice_missing = The voice “{ $voice }” is not here.
+    .hint = Run “narrator setup”; until then read the captions.
+voice_file_missing = The voice “{ $voice }” cannot be read: { $path } is missing.
+    .hint = Run “narrator setup” to put it back.
+voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
+    .hint = Delete that file and run “narrator setup”.
+voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
+voice_fallback = This is the voice that is always there; “{ $voice }” sounds better.
+    .hint = Run “narrator setup” with a network to fetch it.
+cache_full = Spoken lines cannot be kept in { $path }: they are made anew each time.
+    .hint = Make room on that disk, or check the permissions.
+loudspeaker_stuck = The loudspeaker takes no sound.
+    .hint = Is another program holding it? Choose another one in the settings; “narrator devices” lists them.
+loudspeaker_gone = The loudspeaker is gone: read the captions until it is back.
+    .hint = Plug it in again; it is found by itself.
+loudspeaker_back = The loudspeaker is back.
+
+## The end
+
+which_card = Say which card, too: a name, was, and a role.
+
+## Settings
+
+bad_setting = The setting “{ $name }” cannot be used: { $why }.
+    .hint = It stands in { $path }, or in an environment variable.
+bad_settings_file = { $path } cannot be understood: { $why }.
+    .hint = It is a TOML file: a name, an equals sign and a value on each line.
+
+## Playing
+
+unknown_ears = There are no ears called “{ $choice }”.
+    .hint = Choose auto, mic, keyboard, or wav: and a file.
+unknown_mouth = There is no mouth called “{ $choice }”.
+    .hint = Choose auto, speaker, captions, or wav: and a file.
+no_phones_yet = The phones' page is not built yet: play with real cards, and tell me what I ask.
+    .hint = Leave --cards phones and --port away.
+captions_only = I cannot be heard: read what I say, and type what you would say.
+nothing_to_resume = No evening was cut off: we begin a new one.
+ears_failed = I have stopped hearing you: { $what }. Type instead.
+
+## Journal
+
+journal_in_use = Another narrator is leading an evening on this machine.
+    .hint = Stop that one first; or give this one a folder of its own with NARRATOR_HOME.
+journal_unusable = The journal { $path } cannot be used: { $why }.
+    .hint = Move the file away, or give another folder with NARRATOR_HOME.
+journal_fails = The journal cannot be written: { $why }. The evening goes on, but it could not be taken up again if it were cut off.
+    .hint = Make room on the disk: { $path }.
+journal_works = The journal is being written again.
+
+## Words
+
 error-word = Error:
 hint-word = Hint:
 warning-word = Note:

@@ -56,3 +56,5 @@ phase = { $phase ->
     [reveal] The reveal
    *[over] The end
 }
+loading = Setting the table …
+interrupted = The evening is kept. “narrator play” goes on with it.

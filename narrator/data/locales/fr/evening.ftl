@@ -6,6 +6,28 @@ greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
+wrong-players-offer = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
+choose-first = Choisissez d'abord un scénario. Vous pourrez ensuite changer ses cartes.
+no-classic = Je connais les règles du jeu classique, mais je ne sais pas encore le mener à la voix. Choisissez un scénario du jeu en une nuit.
+seat-name = Numéro { SPELL($n) }
+named = { $name } a le numéro { SPELL($n) }.
+name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
+debate-set = { $minutes ->
+    [0] Le débat durera { SPELL($seconds, gender: "f") } secondes.
+   *[other] { $seconds ->
+        [0] { $minutes ->
+            [1] Le débat durera une minute.
+           *[other] Le débat durera { SPELL($minutes, gender: "f") } minutes.
+        }
+       *[other] { $minutes ->
+            [1] Le débat durera une minute et { SPELL($seconds, gender: "f") } secondes.
+           *[other] Le débat durera { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes.
+        }
+    }
+}
+
+## Deal
+
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
@@ -15,7 +37,21 @@ deal-shields = { $count ->
    *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
 }
 deal-artefacts = Mélangez les artefacts et posez-les face cachée pour le conservateur.
+deck-too-many = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } personnes : { $off ->
+    [1] une de trop. Dites : sans, puis un rôle.
+   *[other] { SPELL($off) } de trop. Dites : sans, puis un rôle.
+}
+deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } personnes : { $off ->
+    [1] il en manque une. Dites : ajoute, puis un rôle.
+   *[other] il en manque { SPELL($off) }. Dites : ajoute, puis un rôle.
+}
+not-in-deck = Cette carte n'est pas dans le jeu.
+deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de suite : c'est votre numéro pour ce soir.
 deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
+
+## Night
+
+night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
 
 ## Debate
 
@@ -28,11 +64,11 @@ debate = { $minutes ->
         }
        *[other] { $minutes ->
             [1] Vous avez une minute et { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
-           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
+           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
         }
     }
 }
-silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais tourne le dos à la table jusqu'à la fin du vote.
+silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
 debate-half = La moitié du temps est écoulée.
 debate-minute = Il reste une minute.
 debate-seconds = Dix secondes. Choisissez votre coupable.
@@ -48,8 +84,8 @@ time-left = { $minutes ->
     }
    *[other] { $seconds ->
         [0] Il reste { SPELL($minutes, gender: "f") } minutes.
-        [1] Il reste { SPELL($minutes, gender: "f") } minutes et une seconde.
-       *[other] Il reste { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes.
+        [1] Il reste { SPELL($minutes, gender: "f") } minutes, une seconde.
+       *[other] Il reste { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes.
     }
 }
 
@@ -67,25 +103,132 @@ vote-count = { $count ->
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
 }
 vote-nobody = Personne n'a reçu de voix.
+count-ask = Dites-moi maintenant le compte : qui a combien de voix ?
+count-missing = { $off ->
+    [1] Il manque une voix.
+   *[other] Il manque { SPELL($off) } voix.
+} Qui d'autre a des voix ?
+count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } personnes. Redites-moi qui en a combien.
+count-at-most = { $name } peut avoir { SPELL($most) } voix au plus.
+count-short-really = { $off ->
+    [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
+   *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
+} Dites oui ou non.
 
 ## Reveal
 
 reveal = Retournez vos cartes.
+ask-card = Quelle carte avait { $name } ?
+ask-arrow = { $name } désignait qui ?
+ask-pointers = Qui désignait { $name } ?
+ask-copy = Quel rôle a pris { LIST($role, of: "role", form: "the") } ?
+ask-start = La carte de l'assassin était-elle au centre au début de la partie ? Dites oui ou non.
+ask-marks = Retournez aussi les marques. Dites-moi qui a une autre marque que la clarté, puis dites : c'est tout.
+ask-artefacts = Dites-moi qui a quel artefact, puis dites : c'est tout.
+ask-role = Devant qui se trouve { LIST($role, of: "role", form: "the") } à la fin ? Si la carte est au centre, dites : personne.
+ask-wolves = Qui étaient les loups-garous à la fin ? S'il n'y en avait pas à table, dites : personne.
+ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à table, dites : personne.
+who-else = Et qui d'autre ? Ou dites : c'est tout.
+tell-me = Alors dites-moi ce qui était différent.
+cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
+
+## After the game
+
+after-told = Est-ce bien cela ? Sinon, dites-moi ce qui était différent. Si oui, dites : encore une, nouvelle partie, ou au revoir.
+after = Dites : encore une, pour rejouer avec ces cartes. Ou : nouvelle partie. Ou : au revoir.
+game-stopped = La partie est arrêtée.
+no-scores = Personne n'a encore de jeton.
+score = { $count ->
+    [1] { $name } a un jeton.
+   *[other] { $name } a { SPELL($count) } jetons.
+}
+match-won = { $count ->
+    [1] { LIST($names) } a { SPELL($tokens) } jetons et remporte le match.
+   *[other] { LIST($names) } ont { SPELL($tokens) } jetons et se partagent le match.
+}
+go-on-really = Une soirée a été interrompue : { $scenario }, à { SPELL($players) }, { $phase ->
+    [lobby] avant le début
+    [deal] pendant la distribution
+    [night] dans la nuit
+    [debate] pendant le débat
+    [vote] au moment du vote
+   *[other] au moment de la révélation
+}. On continue cette partie ? Dites oui ou non.
+go-on = Nous reprenons là où nous en étions.
 
 ## Any time
 
 not-understood = Je n'ai pas compris.
 not-yet = Je ne sais pas encore faire cela.
 help = { $phase ->
-    [lobby] Dites : lance le scénario, puis son nom. Ou demandez : quels scénarios.
-    [deal] Dites : on y va. Ou dites combien de minutes de débat vous voulez.
+    [lobby] Dites : lance le scénario, puis son nom. Ou demandez : quels scénarios. Ou demandez ce que fait un rôle.
+    [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
     [night] Dites : pause, on continue, répète, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
-    [vote] Dites qui désigne qui.
-   *[other] Dites : répète, ou arrête la partie.
+    [vote] Dites-moi un nom et son nombre de voix.
+    [reveal] Dites par exemple : Anna était la voyante.
+   *[other] Dites : encore une, nouvelle partie, les scores, ou au revoir.
 }
 scenarios = Je connais { LIST($names) }.
-not-now = Pas maintenant.
+not-now = { $phase ->
+    [lobby] Pas maintenant : choisissez d'abord un scénario.
+    [deal] Pas maintenant : dites d'abord que vous pouvez commencer.
+    [night] Pas maintenant : il fait nuit.
+    [debate] Pas maintenant : c'est le débat.
+    [vote] Pas maintenant : dites-moi d'abord le compte.
+    [reveal] Pas maintenant : d'abord les cartes.
+   *[other] Pas maintenant : la partie est finie.
+}
+prompt = { $question ->
+    [scenario] Quand vous voudrez, dites : lance le scénario, puis son nom. Ou dites : aide.
+    [players] À combien jouez-vous ?
+    [ready] Prenez votre temps. Quand tout le monde a regardé, dites : on y va.
+    [count] Dites-moi un nom et son nombre de voix.
+    [told] Dites-le-moi, ou tapez-le. Ou dites : aide.
+   *[other] Dites : encore une, nouvelle partie, ou au revoir.
+}
+louder = Je parle plus fort.
+louder-most = Je ne peux pas parler plus fort.
+softer = Je parle moins fort.
+softer-most = Je ne peux pas parler moins fort.
+slower = Je parle moins vite.
+slower-most = Je ne peux pas parler moins vite.
+faster = Je parle plus vite.
+faster-most = Je ne peux pas parler plus vite.
+language-now = Je parle français maintenant.
+voice-next = Que pensez-vous de cette voix ?
+voice-only = Je n'ai que cette voix. Le catalogue des voix en propose d'autres.
+ambience-now = { $level ->
+    [off] Pas de bruits dans la nuit.
+    [low] Des bruits légers dans la nuit.
+   *[high] Des bruits forts dans la nuit.
+}
+pace-now = { $pace ->
+    [learning] La nuit sera lente.
+    [quick] La nuit sera rapide.
+    [count_of_ten] Je compte jusqu'à dix à chaque appel.
+   *[standard] La nuit aura son rythme habituel.
+}
+wording-now = { $wording ->
+    [story] Je raconterai une histoire.
+    [expert] Je n'appellerai que les noms.
+   *[plain] Je donnerai des ordres simples.
+}
+house-rule = { $rule ->
+    [lone_wolf_look] { $on ->
+        [yes] Un loup seul peut regarder une carte du centre.
+       *[no] Un loup seul ne peut pas regarder de carte du centre.
+    }
+    [extra_wolf_is_centre] { $on ->
+        [yes] Le loup supplémentaire compte comme une carte du centre.
+       *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
+    }
+   *[nudge_cards] { $on ->
+        [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
+       *[no] Personne ne déplace de carte à la fin de la nuit.
+    }
+}
+new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.

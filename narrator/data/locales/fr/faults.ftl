@@ -115,6 +115,22 @@ not_this_power = Ce rôle ne peut pas faire cela.
 no_vote_now = On ne vote pas maintenant.
 no_such_seat = Cette place n'existe pas.
 
+## What the table tells after the vote
+
+count_cannot_be = Ce compte est impossible : chaque personne a une voix, et personne ne vote contre soi-même.
+too_many_votes = { $votes } voix, c'est trop : il y a { $players } personnes.
+points_at_self = Personne ne peut se désigner soi-même.
+no_votes_there = Aucune voix n'a été comptée contre cette personne.
+    .hint = Si le compte est faux, redites-le : « Anna deux voix ».
+pointers_missing = D'après le compte, plus de doigts que cela visaient cette personne.
+mark_not_in_play = Cette marque ne joue pas dans cette partie.
+whose_copy = Il y a plusieurs cartes de ce genre : { LIST($role, of: "role", form: "call") }. De qui s'agit-il ?
+everybody_has_a_card = Tout le monde a une carte : laquelle est-ce ?
+told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce paquet n'y suffit pas.
+    .hint = Redites une carte, par exemple : « Anna était la voyante ».
+told_votes_clash = Le compte et les doigts annoncés ne vont pas ensemble.
+    .hint = Redites le compte, par exemple : « Anna deux voix ».
+
 ## Thiercelieux: decks
 
 players_out_of_range = Thiercelieux se joue de { $fewest } à { $most }, pas à { $players }.
@@ -175,7 +191,6 @@ file_unwritable = Impossible d'écrire { $path }.
 too_deep = Le JSON est trop profondément imbriqué, ou contient un nombre de plusieurs milliers de chiffres.
 unexpected = Quelque chose a échoué dans le narrateur : { $what }.
     .hint = C'est notre faute. Relancez avec NARRATOR_DEBUG=1 et envoyez-nous ce qui s'affiche.
-no_sound_yet = La voix viendra avec la soirée parlée ; pour l'instant, une répétition n'écrit que la transcription.
 say_not_json = { $path }, ligne { $line } : ce n'est pas du JSON.
 say_not_object = { $path }, ligne { $line } : il faut un objet.
     .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action. Voir « narrator rehearse --help ».
@@ -192,6 +207,144 @@ say_bad_vote = { $path }, ligne { $line } : un vote vise une seule personne, ou
 say_refused = À { $time } s, { $name } n'a pas pu « { $act } » : { $why }
 stalled = La répétition s'est arrêtée : tout le monde attend quelqu'un d'autre.
     .hint = Quelqu'un a-t-il dit « pause » sans que personne dise « on continue » ?
+
+## Installation
+
+bad_catalogue = Le catalogue { $path } est inutilisable : { $why }.
+not_in_catalogue = Le catalogue ne contient pas « { $id } ».
+    .hint = Il contient { LIST($known) }.
+other_language = « { $id } » ne parle pas { $language ->
+    [en] anglais.
+    [fr] français.
+   *[other] « { $language } ».
+}
+source_unreachable = { $where } est injoignable.
+source_refused = { $where } répond { $status } au lieu du fichier.
+source_cut = La connexion à { $where } se coupe sans cesse.
+source_truncated = { $file } de { $where } est trop court : { $size } octets sur { $expected }.
+source_changed = { $file } de { $where } n'est pas le fichier que le catalogue connaît.
+source_incomplete = { $where } ne contient pas { $file }.
+source_not_archive = { $file } de { $where } n'est pas une archive lisible.
+source_unsafe = L'archive de { $where } cherche à écrire hors de son dossier : elle a été jetée.
+source_too_large = Ce que contient { $where } est bien plus gros que prévu et n'a pas été décompressé.
+source_unreadable = { $file } dans { $where } ne peut pas être lu.
+package_unreachable = Le paquet { $where } ne peut pas être téléchargé.
+not_on_stick = { $where } ne contient pas { $name }.
+stick_missing = Il n'y a pas de dossier { $path }.
+    .hint = Donnez à --from un dossier avec les fichiers officiels, ou avec les dossiers « models » et « voices » d'un autre Narrator.
+nothing_installed = Rien n'a pu être installé pour { $language ->
+    [en] l'anglais :
+    [fr] le français :
+   *[other] « { $language } » :
+} il n'y a pas de voix.
+    .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+wish_not_installed = { $name } n'a pas pu être installé.
+    .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+disk_full = Il n'y a plus de place dans { $path } pour { $name } : il faut { $megabytes } mégaoctets, et autant encore pendant la décompression.
+    .hint = Faites de la place, ou donnez à NARRATOR_HOME un dossier sur un autre disque.
+folder_unwritable = On ne peut pas écrire dans { $path } : { $why }.
+    .hint = Vérifiez les droits, ou donnez à NARRATOR_HOME un dossier à vous.
+not_installed = { $engine ->
+    [vosk] La reconnaissance vocale « { $name } » n'est pas installée : les commandes se tapent.
+   *[other] La voix « { $name } » n'est pas installée.
+}
+    .hint = Lancez « narrator setup ».
+installed_broken = « { $name } » est abîmé : { $file } n'est plus tel qu'il a été installé.
+    .hint = « narrator setup » le répare.
+no_portaudio = La bibliothèque de son PortAudio manque : il n'y a ni micro ni haut-parleur.
+    .hint = Installez-la : « apt-get install libportaudio2 » sous Debian, « brew install portaudio » sur un Mac.
+no_microphone = Il n'y a pas de micro.
+    .hint = Branchez-en un, ou tapez ce que vous diriez.
+no_loudspeaker = Il n'y a pas de haut-parleur.
+    .hint = Branchez-en un, ou lisez les sous-titres.
+unknown_microphone = Il n'y a pas de micro « { $name } ».
+    .hint = « narrator devices » en donne la liste ; le nom vient des réglages.
+unknown_loudspeaker = Il n'y a pas de haut-parleur « { $name } ».
+    .hint = « narrator devices » en donne la liste ; le nom vient des réglages.
+which_device = « { $name } » peut être { LIST($near, join: "or") } : lequel ?
+device_busy = « { $name } » est utilisé par un autre programme.
+    .hint = Fermez ce programme, ou choisissez un autre appareil dans les réglages.
+device_failed = « { $name } » ne s'ouvre pas : { $why }.
+    .hint = Débranchez-le et rebranchez-le, ou choisissez un autre appareil dans les réglages.
+device_silent = « { $name } » ne donne aucun son.
+    .hint = Est-il coupé, ou réglé trop bas dans les réglages du système ?
+
+## Écoute
+
+model_missing = Il n'y a pas de reconnaissance vocale pour { $language ->
+    [en] l'anglais ;
+    [fr] le français ;
+   *[other] « { $language } » ;
+} les commandes se tapent au clavier.
+    .hint = Lancez « narrator setup ».
+model_broken = Le modèle de reconnaissance dans { $path } est abîmé et ne peut pas être chargé.
+    .hint = Lancez « narrator setup » pour le réparer.
+not_a_recording = { $path } n'est pas un enregistrement lisible.
+    .hint = Donnez un fichier WAV ou FLAC.
+recording_empty = { $path } est vide : il n'y a rien à entendre.
+recording_cut_off = { $path } est tronqué : il contient moins de son qu'il ne l'annonce.
+    .hint = Copiez-le ou enregistrez-le de nouveau.
+microphone_gone = Le micro « { $name } » a disparu. Je continue à le chercher ; en attendant, tapez ce que vous diriez.
+microphone_silent = Le micro « { $name } » ne donne que du silence : il est peut-être coupé. Tant que je ne vous entends pas, tapez ce que vous diriez.
+microphone_back = Je vous entends de nouveau.
+no_echo_canceller = La bibliothèque qui supprime l'écho manque : on ne peut pas m'interrompre à la voix pendant que je parle.
+    .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
+
+## Voix
+
+nothing_to_say = Il n'y a rien dans ce texte qui puisse être dit.
+voice_missing = La voix « { $voice } » n'est pas là.
+    .hint = Lancez « narrator setup » ; en attendant, lisez les sous-titres.
+voice_file_missing = La voix « { $voice } » ne peut pas être lue : { $path } manque.
+    .hint = Lancez « narrator setup » pour la remettre en place.
+voice_broken = La voix « { $voice } » est inutilisable : { $path } est abîmé.
+    .hint = Supprimez ce fichier et lancez « narrator setup ».
+voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : lisez les sous-titres.
+voice_fallback = C'est la voix qui est toujours là ; « { $voice } » est plus agréable.
+    .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
+cache_full = Les phrases dites ne peuvent pas être gardées dans { $path } : elles sont refaites à chaque fois.
+    .hint = Faites de la place sur ce disque, ou vérifiez les droits.
+loudspeaker_stuck = Le haut-parleur ne prend aucun son.
+    .hint = Un autre programme l'occupe-t-il ? Choisissez-en un autre dans les réglages ; « narrator devices » les énumère.
+loudspeaker_gone = Le haut-parleur a disparu : lisez les sous-titres jusqu'à son retour.
+    .hint = Rebranchez-le ; il est retrouvé tout seul.
+loudspeaker_back = Le haut-parleur est de retour.
+
+## La fin
+
+which_card = Dites aussi quelle carte : un nom, était, puis un rôle.
+
+## Réglages
+
+bad_setting = Le réglage « { $name } » est inutilisable : { $why }.
+    .hint = Il se trouve dans { $path }, ou dans une variable d'environnement.
+bad_settings_file = { $path } est incompréhensible : { $why }.
+    .hint = C'est un fichier TOML : un nom, un signe égal et une valeur par ligne.
+
+## Jouer
+
+unknown_ears = Il n'y a pas d'oreilles appelées « { $choice } ».
+    .hint = Choisissez auto, mic, keyboard, ou wav: et un fichier.
+unknown_mouth = Il n'y a pas de bouche appelée « { $choice } ».
+    .hint = Choisissez auto, speaker, captions, ou wav: et un fichier.
+no_phones_yet = La page des téléphones n'existe pas encore : jouez avec de vraies cartes, et dites-moi ce que je demande.
+    .hint = Laissez --cards phones et --port de côté.
+captions_only = On ne peut pas m'entendre : lisez ce que je dis, et tapez ce que vous diriez.
+nothing_to_resume = Aucune soirée n'a été coupée : nous en commençons une nouvelle.
+ears_failed = Je ne vous entends plus : { $what }. Tapez vos réponses.
+
+## Journal
+
+journal_in_use = Une autre soirée est déjà menée sur cette machine.
+    .hint = Arrêtez-la d'abord ; ou donnez à celle-ci son propre dossier avec NARRATOR_HOME.
+journal_unusable = Le journal { $path } est inutilisable : { $why }.
+    .hint = Déplacez ce fichier, ou donnez un autre dossier avec NARRATOR_HOME.
+journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais on ne pourrait pas la reprendre si elle était coupée.
+    .hint = Faites de la place sur le disque : { $path }.
+journal_works = Le journal s'écrit de nouveau.
+
+## Words
+
 error-word = Erreur :
 hint-word = Conseil :
 warning-word = Note :

@@ -56,3 +56,5 @@ phase = { $phase ->
     [reveal] La révélation
    *[over] La fin
 }
+loading = On met la table …
+interrupted = La soirée est gardée. « narrator play » la reprendra.

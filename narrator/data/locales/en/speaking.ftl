@@ -1,0 +1,3 @@
+### What `narrator say` tells.
+
+said = { $path }: { $seconds } s, said by { $voice }.

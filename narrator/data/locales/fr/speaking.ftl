@@ -1,0 +1,3 @@
+### Ce que dit `narrator say`.
+
+said = { $path } : { $seconds } s, dit par { $voice }.

@@ -1,0 +1,68 @@
+"""The clock of a game: the loop's, less what was spent on hold."""
+
+import asyncio
+
+
+class GameClock:
+    """Stands still while anything holds the game; whoever waits on it can be woken to think again."""
+
+    def __init__(self) -> None:
+        self._stirred = asyncio.Event()
+        self._held_s = 0.0
+        self._held_since_s: float | None = None
+        self._holds: set[str] = set()
+
+    @property
+    def on_hold(self) -> bool:
+        return bool(self._holds)
+
+    def now_s(self) -> float:
+        return self.at(asyncio.get_running_loop().time())
+
+    def at(self, loop_s: float) -> float:
+        """Game time at a moment of the loop's clock."""
+        held_s = 0.0 if self._held_since_s is None else max(0.0, loop_s - self._held_since_s)
+        return loop_s - self._held_s - held_s
+
+    def hold(self, why: str) -> None:
+        """Stand still until this reason, and every other, is gone."""
+        if not self._holds:
+            self._held_since_s = asyncio.get_running_loop().time()
+            self.stir()
+        self._holds.add(why)
+
+    def release(self, why: str) -> None:
+        self._holds.discard(why)
+        if not self._holds and self._held_since_s is not None:
+            self._held_s += asyncio.get_running_loop().time() - self._held_since_s
+            self._held_since_s = None
+            self.stir()
+
+    def stir(self) -> None:
+        """Wake whoever waits: time stands still, or goes on, or has been changed."""
+        self._stirred.set()
+        self._stirred = asyncio.Event()
+
+    async def running(self) -> None:
+        """Wait until nothing holds the game."""
+        while self.on_hold:
+            await self._stirred.wait()
+
+    async def wait(self, end_s: float, *, early_s: float = 0.0, until_stirred: bool = False) -> float | None:
+        """Wait until game time ``end_s``, or ``early_s`` before it; the loop's time of that end.
+
+        None when something stirred and the caller wanted to think again.
+        """
+        loop = asyncio.get_running_loop()
+        while True:
+            due_s = loop.time() + end_s - self.now_s()
+            if due_s - early_s <= loop.time() and not self.on_hold:
+                return due_s
+            stirred = self._stirred
+            try:
+                async with asyncio.timeout_at(None if self.on_hold else due_s - early_s):
+                    await stirred.wait()
+            except TimeoutError:
+                return due_s
+            if until_stirred:
+                return None

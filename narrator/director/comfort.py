@@ -1,0 +1,102 @@
+"""Comfort: how the narrator speaks and what the house plays by, changed by a word in any phase."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from narrator.director.progress import Progress
+from narrator.ports import Ambience
+from narrator.rules.night import NightSettings, Pace
+from narrator.rules.refusal import Fact
+from narrator.words.registers import Register
+from narrator.words.understand import Command
+
+VOLUME_STEP = 0.15
+SPEED_STEP = 0.1
+VOLUMES = (0.2, 1.0)
+SPEEDS = (0.6, 1.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """What a wish has changed, and what is said to it."""
+
+    progress: Progress
+    message: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | None:
+    """The sitting after a wish, with so many voices to choose from; none if the command is no such wish."""
+    if command.name in _STEPS:
+        return _STEPS[command.name](progress, command.name)
+    manner, plan, wished = progress.manner, progress.plan, command.values
+    match command.name:
+        case "language":
+            spoken = str(wished["language"])
+            return Adjusted(replace(progress, manner=replace(manner, language=spoken, voice=0)), "language-now")
+        case "next_voice":
+            if voices < 2:
+                return Adjusted(progress, "voice-only")
+            turned = replace(manner, voice=(manner.voice + 1) % voices)
+            return Adjusted(replace(progress, manner=turned), "voice-next")
+        case "ambience":
+            level = Ambience(str(wished["ambience"]))
+            return Adjusted(
+                replace(progress, manner=replace(manner, ambience=level)), "ambience-now", {"level": str(level)}
+            )
+        case "pace":
+            pace = Pace(str(wished["pace"]))
+            settled = replace(plan, settings=replace(plan.settings, pace=pace))
+            return Adjusted(replace(progress, plan=settled), "pace-now", {"pace": str(pace)})
+        case "wording":
+            register = Register(str(wished["wording"]))
+            return Adjusted(
+                replace(progress, plan=replace(plan, register=register)), "wording-now", {"wording": str(register)}
+            )
+        case "house_rule":
+            rule, on = str(wished["rule"]), wished["on"] == "yes"
+            settled = replace(plan, settings=_with_rule(plan.settings, rule, on=on))
+            facts: dict[str, Fact] = {"rule": rule, "on": "yes" if on else "no"}
+            return Adjusted(replace(progress, plan=settled), "house-rule", facts)
+    return None
+
+
+def _with_rule(settings: NightSettings, rule: str, *, on: bool) -> NightSettings:
+    match rule:
+        case "lone_wolf_look":
+            return replace(settings, lone_wolf_look=on)
+        case "extra_wolf_is_centre":
+            return replace(settings, extra_wolf_is_centre=on)
+    return replace(settings, nudge_cards=on)
+
+
+def _volume(step: float) -> Callable[[Progress, str], Adjusted]:
+    def turn(progress: Progress, name: str) -> Adjusted:
+        manner = progress.manner
+        volume = _within(manner.volume + step, VOLUMES)
+        message = name if volume != manner.volume else f"{name}-most"
+        return Adjusted(replace(progress, manner=replace(manner, volume=volume)), message)
+
+    return turn
+
+
+def _speed(step: float) -> Callable[[Progress, str], Adjusted]:
+    def turn(progress: Progress, name: str) -> Adjusted:
+        manner = progress.manner
+        speed = _within(manner.speed + step, SPEEDS)
+        message = name if speed != manner.speed else f"{name}-most"
+        return Adjusted(replace(progress, manner=replace(manner, speed=speed)), message)
+
+    return turn
+
+
+def _within(value: float, limits: tuple[float, float]) -> float:
+    return round(min(max(value, limits[0]), limits[1]), 2)
+
+
+_STEPS: Mapping[str, Callable[[Progress, str], Adjusted]] = {
+    "louder": _volume(VOLUME_STEP),
+    "softer": _volume(-VOLUME_STEP),
+    "faster": _speed(SPEED_STEP),
+    "slower": _speed(-SPEED_STEP),
+}

@@ -1,0 +1,88 @@
+"""After the game: scores, corrections, another one, or good night."""
+
+from collections import Counter
+
+from narrator.boxes import scenarios
+from narrator.director.answers import score_lines
+from narrator.director.reveal import CORRECTIONS, correct
+from narrator.director.stage import Stage
+from narrator.words.understand import Command
+
+MATCH = 5
+"""Tokens that win the match."""
+
+
+async def over(stage: Stage) -> None:
+    """Until the table wants another game; a goodbye is ``Stopped``."""
+    stage.enter("over")
+    await _tell_match(stage)
+    await stage.say("after-told" if stage.progress.evidence is not None else "after")
+    while not await _heeded(stage, await stage.next_command("after")):
+        pass
+
+
+async def _heeded(stage: Stage, command: Command) -> bool:
+    """Follow a wish; whether it was for another game."""
+    match command.name:
+        case "again" | "ready" | "yes":
+            play_again(stage)
+        case "new_game":
+            play_anew(stage)
+        case "start_scenario":
+            play_anew(stage)
+            players = int(command.values.get("players", 0)) or stage.plan.players
+            stage.settle(scenario=str(command.values["scenario"]), players=players)
+        case "no" if stage.progress.evidence is not None:
+            await stage.say("tell-me")
+            return False
+        case name if name in CORRECTIONS and stage.progress.evidence is not None:
+            await correct(stage, command)
+            return False
+        case _:
+            await stage.decline()
+            return False
+    return True
+
+
+def play_again(stage: Stage) -> None:
+    """The same table and the same deck; a drawn one is drawn anew."""
+    scenario = scenarios().get(stage.plan.scenario or "")
+    drawn = scenario is not None and scenario.draw is not None
+    _clear(stage)
+    stage.settle(deck=None if drawn else stage.plan.deck)
+
+
+def play_anew(stage: Stage) -> None:
+    """The same table, another deck."""
+    _clear(stage)
+    stage.settle(scenario=None, deck=None, boxes=None)
+
+
+def _clear(stage: Stage) -> None:
+    progress = stage.progress
+    tokens = Counter(dict(progress.scores)) + Counter(progress.won)
+    if any(count >= MATCH for count in tokens.values()):
+        tokens.clear()  # the match is won: the next one starts from nothing
+    stage.game.clear()
+    stage.keep(
+        phase="lobby",
+        calls_over=0,
+        debate_left_s=None,
+        counts=(),
+        evidence=None,
+        judged=False,
+        won=(),
+        scores=tuple(sorted(tokens.items())),
+    )
+    if progress.judged:
+        stage.settle(games_played=stage.plan.games_played + 1)
+
+
+async def _tell_match(stage: Stage) -> None:
+    progress = stage.progress
+    tokens = Counter(dict(progress.scores)) + Counter(progress.won)
+    champions = tuple(sorted(name for name, count in tokens.items() if count >= MATCH))
+    if champions:
+        await stage.say("match-won", names=champions, count=len(champions), tokens=MATCH)
+    elif progress.scores:  # from the second game on there is a match to follow
+        await stage.tell(score_lines(progress))

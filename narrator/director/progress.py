@@ -1,0 +1,53 @@
+"""How far a sitting has come: all that is needed to go on after the power has failed."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from narrator.director.plan import Plan
+from narrator.ports import Entry, Manner
+from narrator.rules.deaths import Seat
+from narrator.rules.evidence import Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The sitting so far. A frozen value, replaced at every step and written down before the step is heard."""
+
+    plan: Plan
+    manner: Manner
+    phase: str = "lobby"
+    night_seed: int = 0
+    """The variants of this night's lines are drawn from it, and nothing secret is."""
+    calls_over: int = 0
+    """How many calls of the night have been made to their end."""
+    debate_left_s: float | None = None
+    counts: tuple[tuple[Seat, int], ...] = ()
+    """Votes told so far, by whom they hit."""
+    evidence: Evidence | None = None
+    """What the table has told about cards, arrows, marks and artefacts."""
+    judged: bool = False
+    """The verdict of this game has been given."""
+    won: tuple[str, ...] = ()
+    """Who has won this game, as far as the table has told the cards."""
+    scores: tuple[tuple[str, int], ...] = ()
+    """A token a win, by name, for the games before this one."""
+
+
+class Journal(Protocol):
+    """Where a sitting is written down."""
+
+    def heard(self, entry: Entry) -> None:
+        """Something came in; nothing has come of it yet."""
+
+    def keep(self, progress: Progress) -> None:
+        """The sitting stands like this now; what follows from it has not been heard yet."""
+
+
+class NoJournal:
+    """Writes nothing down: rehearsals can be had again."""
+
+    def heard(self, entry: Entry) -> None:
+        pass
+
+    def keep(self, progress: Progress) -> None:
+        pass

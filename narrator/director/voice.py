@@ -1,0 +1,92 @@
+"""The narrator's voice: one line at a time, on time, cut off and taken up again as the table wishes."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from narrator.director.clock import GameClock
+from narrator.ports import Event, Line, Mouth, Speaking, Spoke
+
+JUST_NOW_S = 0.25
+"""A pause right after a line is counted from the line's last sample, not from when the loop noticed."""
+
+
+class Voice:
+    """Speaks through a mouth. Pauses between its lines are exact, because the mouth knows when each is due."""
+
+    def __init__(self, mouth: Mouth, clock: GameClock, show: Callable[[Event], None]) -> None:
+        self._mouth = mouth
+        self._clock = clock
+        self._show = show
+        self._one_at_a_time = asyncio.Lock()
+        self._cut = False
+        self._due_s: float | None = None
+        self._ended_s = 0.0
+        self._last: Line | None = None
+        self._preparing: asyncio.Future[None] | None = None
+
+    async def say(self, line: Line) -> None:
+        """Say a line to its end. One that the table has cut off is said again once the game goes on."""
+        while True:
+            async with self._one_at_a_time:  # an answer waits for the line that is being said
+                self._cut = False
+                self._last = line
+                due_s, self._due_s = self._due_s, None
+                self._show(Speaking(line))
+                try:
+                    span = await self._mouth.say(line, due_s)
+                except asyncio.CancelledError:
+                    self._mouth.hush()  # the phase is over: the next line must not be said over this one
+                    raise
+                self._ended_s = span.until_s
+                self._show(Spoke(line, span.start_s, span.until_s))
+                if not self._cut:
+                    return
+            await self._clock.running()
+
+    def hush(self) -> None:
+        """Break off the line that is being said, for good."""
+        self._mouth.hush()
+
+    def cut(self) -> None:
+        """Break off the line that is being said; it is said again when the game goes on."""
+        if self._one_at_a_time.locked():
+            self._cut = True
+            self._mouth.hush()
+
+    async def repeat(self) -> None:
+        if self._one_at_a_time.locked():
+            self.cut()
+        elif self._last is not None:
+            await self.say(self._last)
+
+    async def pause(self, seconds: float) -> None:
+        """Let game time pass.
+
+        Returns a little early, so that the mouth can begin the next line exactly when the pause is over.
+        """
+        now_s = asyncio.get_running_loop().time()
+        since_s = self._ended_s if 0.0 <= now_s - self._ended_s < JUST_NOW_S else now_s
+        end_s = self._clock.at(since_s) + seconds
+        self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s)
+
+    async def prepare(self, lines: Iterable[Line]) -> None:
+        """Have lines ready before going on, so that nobody ever waits for the voice."""
+        self._stop_preparing()
+        await self._mouth.prepare(tuple(lines))
+
+    def prepare_soon(self, lines: Iterable[Line]) -> None:
+        """Have lines ready by and by, while the table does something else."""
+        self._stop_preparing()
+        self._preparing = asyncio.ensure_future(self._mouth.prepare(tuple(lines)))
+
+    def _stop_preparing(self) -> None:
+        if self._preparing is not None:
+            self._preparing.cancel()
+            self._preparing = None
+
+    async def close(self) -> None:
+        """The sitting is over: nothing is prepared any more."""
+        preparing = self._preparing
+        self._stop_preparing()
+        if preparing is not None:
+            await asyncio.gather(preparing, return_exceptions=True)

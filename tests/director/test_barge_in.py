@@ -1,0 +1,135 @@
+"""Cutting in: what the table says while the narrator speaks, and what becomes of the line."""
+
+import pytest
+
+from narrator.ports import Speaking
+from narrator.rules.night import GAP_AFTER_WAKE_S
+from tests.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
+
+NIGHT = midway("night")
+
+
+def undisturbed() -> Talk:
+    return converse(in_window("robber", "pause", after_s=30), progress=NIGHT)
+
+
+def lasts_s(talk: Talk, cue: str) -> list[float]:
+    return [round(line["until"] - line["t"], 3) for line in talk.said(cue)]
+
+
+def test_a_pause_in_the_middle_of_a_line_cuts_it_and_it_is_said_again_from_its_start() -> None:
+    whole = lasts_s(undisturbed(), "seer.instruction")
+    talk = converse(during("seer.instruction", "pause"), after("paused", "continue", after_s=60), progress=NIGHT)
+    first, second = talk.said("seer.instruction")
+    assert [round(first["until"] - first["t"], 3), round(second["until"] - second["t"], 3)] == [0.5, *whole]
+    paused, resumed = talk.said("paused")[0], talk.said("resumed")[0]
+    assert first["until"] == pytest.approx(paused["t"])
+    assert resumed["t"] == pytest.approx(paused["until"] + 60)
+    assert second["t"] == pytest.approx(resumed["until"])
+
+
+def test_nothing_is_said_while_the_game_is_paused() -> None:
+    talk = converse(during("seer.wake", "pause"), progress=NIGHT, lasts_s=3600)
+    assert talk.cues[-2:] == ["night.seer.wake", "paused"]
+
+
+@pytest.mark.parametrize("saying", ["repeat", "help", "louder", "what can i say", "again", "mumble mumble"])
+def test_an_answer_in_a_window_takes_no_time_from_it(saying: str) -> None:
+    talk = converse(in_window("seer", saying, after_s=3), progress=NIGHT, lasts_s=30)
+    window = next(record for record in talk.records if record.get("call") == "seer")
+    answer = next(line for line in talk.records if line["kind"] == "said" and line["t"] >= window["t"])
+    spoken_s = answer["until"] - answer["t"]
+    assert spoken_s > 0
+    sleep = talk.said("seer.sleep")[0]
+    assert sleep["t"] == pytest.approx(window["until"] + spoken_s, abs=0.01)
+
+
+def test_a_window_keeps_its_length_over_a_pause() -> None:
+    talk = converse(in_window("seer", "pause", after_s=5), after("paused", "continue", after_s=300), progress=NIGHT)
+    window = next(record for record in talk.records if record.get("call") == "seer")
+    left_s = window["until"] - window["t"] - 5
+    assert talk.said("seer.sleep")[0]["t"] == pytest.approx(talk.said("resumed")[0]["until"] + left_s)
+
+
+def test_repeating_in_the_middle_of_a_line_begins_it_again() -> None:
+    talk = converse(during("seer.instruction", "repeat"), progress=NIGHT)
+    first, second = talk.said("seer.instruction")
+    assert first["until"] - first["t"] == pytest.approx(0.5)
+    assert second["t"] == pytest.approx(first["until"])
+    window = next(record for record in talk.records if record.get("call") == "seer")
+    assert window["t"] == pytest.approx(second["until"])
+
+
+def test_an_answer_between_two_lines_waits_for_neither_to_be_lost() -> None:
+    talk = converse(during("seer.wake", "louder"), progress=NIGHT)
+    wake, answer, instruction = (talk.said(cue)[0] for cue in ("seer.wake", "evening.louder", "seer.instruction"))
+    assert lasts_s(talk, "seer.wake") == lasts_s(undisturbed(), "seer.wake")
+    assert answer["t"] == pytest.approx(wake["until"])
+    assert instruction["t"] == pytest.approx(answer["until"] + GAP_AFTER_WAKE_S)
+
+
+@pytest.mark.parametrize("answer", ["no", "mumble", None])
+def test_a_stop_that_is_not_meant_leaves_the_night_as_it_was(answer: str | None) -> None:
+    steps = () if answer is None else (asked("agree", answer),)
+    talk = converse(during("seer.instruction", "stop the game"), *steps, progress=NIGHT, lasts_s=60)
+    first, second = talk.said("seer.instruction")
+    assert first["until"] - first["t"] == pytest.approx(0.5)
+    assert lasts_s(talk, "seer.instruction")[1:] == lasts_s(undisturbed(), "seer.instruction")
+    assert second["t"] >= talk.said("resumed")[0]["until"]
+    assert talk.phases == ["night"]
+
+
+@pytest.mark.parametrize("step", [during("seer.instruction", "stop"), in_window("seer", "stop", after_s=2)])
+def test_after_the_yes_nothing_of_the_night_is_heard(step: Step) -> None:
+    talk = converse(step, asked("agree", "yes"), progress=NIGHT)
+    begun = [event.line.cue.removeprefix("evening.") for event in talk.events if isinstance(event, Speaking)]
+    assert begun[begun.index("stop-really") :] == ["stop-really", "game-stopped", "after"], "not even begun"
+    assert talk.phases == ["night", "over"]
+    assert not talk.verdicts
+
+
+def test_a_new_game_is_asked_again_in_the_middle_of_one() -> None:
+    yes = converse(in_window("seer", "new game"), asked("agree", "yes"), progress=NIGHT)
+    assert yes.since("new-really") == ["new-really", "greeting"]
+    assert (yes.progress.plan.scenario, yes.progress.plan.deck) == (None, None)
+    assert yes.progress.plan.players == 5, "the same people sit there"
+    no = converse(in_window("seer", "new game"), asked("agree", "no"), progress=NIGHT, lasts_s=30)
+    assert "night.seer.sleep" in no.since("new-really")
+
+
+def test_skipping_a_call_is_declined() -> None:
+    talk = converse(in_window("seer", "skip"), progress=NIGHT)
+    assert "not-yet" in talk.cues
+
+
+def test_a_debate_is_stopped_without_calling_the_narrator_again() -> None:
+    talk = converse(
+        in_phase("debate", "narrator, stop the game", after_s=20),
+        asked("agree", "yes"),
+        progress=midway("debate", debate_s=300),
+    )
+    assert talk.since("stop-really")[1:] == ["game-stopped", "after"]
+
+
+def test_pausing_where_nothing_runs_is_answered_and_harmless() -> None:
+    talk = converse(
+        asked("ready", "pause"), asked("ready", "continue"), asked("ready", "ready"), progress=midway("deal")
+    )
+    assert talk.cues[2:4] == ["paused", "resumed"]
+    assert talk.phases == ["deal", "night"]
+
+
+def test_two_pauses_are_one() -> None:
+    talk = converse(
+        in_window("seer", "pause"),
+        then("pause", 10),
+        then("continue", 10),
+        progress=NIGHT,
+        lasts_s=30,
+    )
+    assert "night.seer.sleep" in talk.since("resumed")
+
+
+def test_what_was_understood_and_what_was_missed_sound_different() -> None:
+    talk = converse(asked("scenario", "mumble"), asked("scenario", "start scenario confusion"))
+    assert [str(sound) for sound in talk.mouth.sounds] == ["missed", "understood"]

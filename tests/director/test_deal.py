@@ -1,0 +1,146 @@
+"""The deal: the deck is read back, and can be changed by a word until it fits."""
+
+import pytest
+
+from narrator.director.deal import deal
+from narrator.director.plan import Plan
+from narrator.director.ready_lines import night_calls
+from narrator.director.stage import Stage
+from narrator.rules.deck import Deck
+from tests.conversation import BASE, Talk, asked, converse, during, midway
+
+WOLVES = ("werewolf", "werewolf")
+
+
+def dealing(*sayings: str, deck: Deck = BASE) -> Talk:
+    return converse(*(asked("ready", text) for text in sayings), progress=midway("deal", deck), lasts_s=30)
+
+
+def deck_of(talk: Talk) -> Deck:
+    deck = talk.progress.plan.deck
+    assert deck is not None
+    return deck
+
+
+def test_a_card_too_many_is_counted_and_the_deck_read_again_once_it_fits() -> None:
+    talk = dealing("add the hunter", "without the villager")
+    assert talk.text("deck-too-many").startswith("That makes nine cards for five players: one too many.")
+    again = talk.said("evening.deck")
+    assert len(again) == 2
+    assert "a hunter" in again[1]["text"]
+    assert "villager" not in again[1]["text"]
+    assert talk.cues[-1] == "deal-table"
+    assert sorted(deck_of(talk).cards) == sorted((*BASE.cards[:-1], "hunter"))
+
+
+def test_a_card_may_be_taken_out_before_another_comes_in() -> None:
+    talk = dealing("without the villager", "no drunk", "add the hunter", "add the minion")
+    told = [line["text"].split(": ")[1] for line in talk.said("deck-too-few")]
+    assert told == [
+        "one is missing. Say",
+        "two are missing. Say",
+        "one is missing. Say",
+    ]
+    assert len(talk.said("evening.deck")) == 2
+
+
+def test_nobody_is_ready_with_a_deck_that_does_not_fit() -> None:
+    talk = dealing("add the hunter", "we are ready")
+    assert talk.phases == ["deal"]
+    assert len(talk.said("deck-too-many")) == 2
+
+
+def test_a_card_that_is_not_there_cannot_be_taken_out() -> None:
+    talk = dealing("without the tanner")
+    assert talk.text("not-in-deck") == "There is no such card in this deck."
+    assert deck_of(talk) == BASE
+
+
+def test_more_copies_than_the_boxes_hold_are_refused_with_the_reason() -> None:
+    talk = dealing("add the drunk")
+    assert talk.cues[-1] == "faults.too_many_copies"
+    assert deck_of(talk) == BASE
+
+
+def test_the_alpha_wolf_brings_its_extra_card_and_takes_it_away_again() -> None:
+    added = dealing("without the villager", "add the alpha wolf")
+    assert deck_of(added).extra_wolf == "werewolf"
+    assert added.since("deck")[1:] == ["extra-wolf", "deal-extra"]
+    removed = dealing("without the villager", "add the alpha wolf", "without the alpha wolf", "add the villager")
+    assert deck_of(removed).extra_wolf is None
+    assert removed.cues[-1] == "deal-table"
+
+
+def test_advice_about_the_new_deck_is_given_but_not_enforced() -> None:
+    talk = dealing("without the villager", "add a mason", "we are ready")
+    assert "faults.single_of_pair" in talk.cues
+    assert talk.phases == ["deal", "night"]
+
+
+def test_the_night_is_that_of_the_changed_deck() -> None:
+    called: list[str] = []
+
+    async def only_the_deal(stage: Stage) -> None:
+        await deal(stage)
+        called.extend(call.id for call in night_calls(stage))
+
+    converse(
+        asked("ready", "without the drunk"),
+        asked("ready", "add the minion"),
+        asked("ready", "ready"),
+        progress=midway("deal"),
+        held=only_the_deal,
+    )
+    assert "minion" in called
+    assert "drunk" not in called
+
+
+@pytest.mark.parametrize(
+    ("said", "seconds", "told"),
+    [
+        ("five minutes", 300, "The debate will last five minutes."),
+        ("one minute and thirty seconds", 90, "The debate will last one minute and thirty seconds."),
+        ("three minutes of debate please", 180, "The debate will last three minutes."),
+    ],
+)
+def test_the_length_of_the_debate_is_set_by_voice(said: str, seconds: int, told: str) -> None:
+    talk = dealing(said)
+    assert talk.progress.plan.debate_s == seconds
+    assert talk.text("debate-set") == told
+
+
+def test_a_debate_set_by_voice_lasts_that_long() -> None:
+    talk = converse(
+        asked("ready", "two minutes"), asked("ready", "ready"), asked("count", "nobody"), progress=midway("deal")
+    )
+    begins = talk.said("evening.debate")[0]
+    assert begins["text"].startswith("You have two minutes.")
+    assert talk.said("vote-ready")[0]["t"] == pytest.approx(begins["until"] + 120)
+
+
+def test_without_a_wish_the_debate_is_as_long_as_the_rules_propose() -> None:
+    assert Plan(players=5).debate_length_s == 600
+    assert Plan(players=8, games_played=3).debate_length_s == 360
+    assert Plan(players=5, debate_s=45).debate_length_s == 45
+
+
+def test_the_night_is_ready_before_it_begins() -> None:
+    talk = converse(asked("ready", "ready", after_s=0.1), progress=midway("deal"), lasts_s=200)
+    night = [line.cue for line in talk.mouth.unprepared if line.cue.startswith("night.")]
+    assert talk.said("seer.wake")
+    assert not night
+
+
+def test_what_belongs_on_the_table_is_told() -> None:
+    deck = Deck((*WOLVES, "alpha_wolf", "vampire", "sentinel", "doppelganger", "curator", "seer"), "dream_wolf")
+    talk = converse(progress=midway("deal", deck), lasts_s=60)
+    told = ["deck", "extra-wolf", "deal-marks", "deal-shields", "deal-artefacts", "deal-extra"]
+    assert talk.cues == told
+    assert talk.text("deal-shields").startswith("Keep two shields")
+
+
+def test_somebody_who_is_ready_need_not_hear_the_line_to_its_end() -> None:
+    talk = converse(during("deal-table", "ready", after_s=1.0), progress=midway("deal"))
+    line = talk.said("deal-table")[0]
+    assert line["until"] - line["t"] == pytest.approx(1.0)
+    assert talk.phases == ["deal", "night"]

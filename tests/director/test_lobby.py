@@ -1,0 +1,219 @@
+"""The lobby: scenario, players and names, in whatever order the table tells them."""
+
+import pytest
+
+from narrator.boxes import scenarios
+from narrator.director.lobby import nearest
+from narrator.director.plan import Cards, Plan
+from narrator.director.progress import Progress
+from narrator.ports import Manner
+from tests.conversation import BASE, Talk, after, asked, converse, during, midway, then
+from tests.evenings import Record
+
+
+def begun(**plan: object) -> Progress:
+    """Something is settled before the evening begins, by a flag."""
+    return Progress(Plan(cards=Cards.TABLE, **plan), Manner())  # type: ignore[arg-type]  # fields of a plan
+
+
+def deck_read(talk: Talk) -> Record:
+    return talk.said("evening.deck")[0]
+
+
+def test_a_wrong_number_is_refused_with_the_nearest_fitting_scenario() -> None:
+    talk = converse(
+        asked("scenario", "start scenario lonely night"), asked("players", "eight players"), asked("players", "yes")
+    )
+    offered = talk.text("wrong-players-offer")
+    assert offered.startswith("Lonely Night is for three to four players. For eight there is Confusion: ")
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("confusion", 8)
+    assert deck_read(talk)["text"].startswith("We play with eleven cards")
+
+
+def test_instead_of_the_offer_another_number_keeps_the_scenario() -> None:
+    talk = converse(
+        asked("scenario", "start scenario lonely night"),
+        asked("players", "eight players"),
+        asked("players", "three"),
+    )
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("lonely_night", 3)
+
+
+def test_an_offer_stands_while_the_table_speaks_of_something_else() -> None:
+    talk = converse(
+        asked("scenario", "start scenario lonely night with eight players"),
+        asked("players", "five minutes"),
+        asked("players", "louder"),
+        asked("players", "yes"),
+    )
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("confusion", 8)
+
+
+def test_an_offer_that_is_declined_is_gone() -> None:
+    talk = converse(
+        asked("scenario", "start scenario lonely night with eight players"),
+        asked("players", "no"),
+        asked("players", "four players"),
+    )
+    assert talk.cues[:4] == ["greeting", "wrong-players-offer", "ask-players", "deck"]
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("lonely_night", 4)
+
+
+def test_a_number_that_was_refused_is_remembered_for_another_scenario() -> None:
+    talk = converse(
+        asked("scenario", "start scenario lonely night with eight players"),
+        asked("players", "start scenario uncertainties"),
+    )
+    assert talk.cues[:3] == ["greeting", "wrong-players-offer", "deck"]
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("uncertainties", 8)
+    corrected = converse(
+        asked("scenario", "start scenario lonely night with eight players"),
+        asked("players", "start scenario first night with five players"),
+    )
+    assert (corrected.progress.plan.scenario, corrected.progress.plan.players) == ("first_night", 5)
+
+
+def test_a_number_that_no_scenario_is_for_gets_no_offer() -> None:
+    talk = converse(asked("scenario", "start scenario confusion with two players"), asked("players", "five"))
+    assert talk.text("wrong-players") == "Confusion is for three to nine players. How many of you are there?"
+    assert talk.progress.plan.players == 5
+
+
+@pytest.mark.parametrize("players", range(3, 11))
+def test_the_nearest_scenario_fits_and_comes_from_the_same_box_where_one_does(players: int) -> None:
+    for chosen in scenarios().values():
+        other = nearest(chosen, players)
+        assert other is not None
+        assert other.fewest <= players <= other.most
+        assert not other.external
+        same_box = [
+            scenario
+            for scenario in scenarios().values()
+            if not scenario.external
+            and scenario.boxes == chosen.boxes
+            and scenario.fewest <= players <= scenario.most
+        ]
+        assert other.boxes == chosen.boxes or not same_box
+
+
+def test_players_may_be_told_before_the_scenario() -> None:
+    talk = converse(asked("scenario", "we are four"), asked("scenario", "start scenario confusion"))
+    assert "ask-players" not in talk.cues
+    assert talk.cues[:3] == ["greeting", "ask-scenario", "deck"]
+    assert deck_read(talk)["text"].startswith("We play with seven cards")
+
+
+def test_what_a_flag_has_settled_is_not_asked() -> None:
+    settled = converse(progress=begun(scenario="confusion", players=5))
+    assert settled.cues[0] == "deck"
+    half = converse(asked("players", "five"), progress=begun(scenario="confusion"))
+    assert half.cues[:2] == ["ask-players", "deck"]
+    other_half = converse(asked("scenario", "start scenario confusion"), progress=begun(players=5))
+    assert other_half.cues[:2] == ["greeting", "deck"]
+
+
+def test_a_flag_with_a_wrong_number_is_refused_like_a_word() -> None:
+    talk = converse(asked("players", "yes"), progress=begun(scenario="lonely_night", players=8))
+    assert talk.cues[:2] == ["wrong-players-offer", "deck"]
+
+
+def test_scenarios_are_listed_all_or_only_those_that_fit() -> None:
+    talk = converse(
+        asked("scenario", "which scenarios"), asked("scenario", "ten players"), asked("scenario", "which scenarios")
+    )
+    every, fitting = (line["text"] for line in talk.said("evening.scenarios"))
+    assert "Lonely Night" in every
+    assert "Revenants" in every
+    assert "Lonely Night" not in fitting
+    assert "Confusion" not in fitting
+    assert "Revenants" in fitting
+
+
+def test_roles_and_scenarios_are_described() -> None:
+    talk = converse(asked("scenario", "what does the drunk do"), asked("scenario", "what is confusion"))
+    assert talk.cues[1] == "about.role-drunk"
+    assert "without looking" in talk.said("about.role-drunk")[0]["text"]
+    assert talk.said("about.scenario")[0]["text"].startswith("Confusion is a scenario")
+
+
+@pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
+def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
+    talk = converse(asked("scenario", wish), asked("scenario", "start scenario confusion"))
+    assert talk.cues[1] == "choose-first"
+
+
+def test_the_classic_game_is_declined_and_the_lobby_goes_on() -> None:
+    talk = converse(
+        asked("scenario", "start thiercelieux"), asked("scenario", "start scenario confusion with five players")
+    )
+    assert talk.cues[:3] == ["greeting", "no-classic", "deck"]
+
+
+def test_a_named_seat_is_called_by_its_name_and_the_others_by_number() -> None:
+    talk = converse(
+        asked("scenario", "player three is Marie"),
+        asked("scenario", "start scenario confusion with four players"),
+        asked("ready", "ready"),
+    )
+    assert talk.text("named") == "Number three is Marie."
+    assert talk.progress.plan.names == ("", "", "Marie")
+    assert "deal-numbers" in talk.cues, "the others have to know their numbers"
+
+
+def test_a_name_is_given_once_but_a_seat_may_change_its_own() -> None:
+    talk = converse(
+        asked("scenario", "player one is Marie"),
+        asked("scenario", "player two is Marie"),
+        asked("scenario", "player one is Anna"),
+        asked("scenario", "player two is Marie"),
+    )
+    assert [cue for cue in talk.cues if "name" in cue] == ["named", "name-taken", "named", "named"]
+    assert talk.progress.plan.names == ("Anna", "Marie")
+
+
+def test_a_seat_that_nobody_has_gets_no_name() -> None:
+    talk = converse(asked("scenario", "five players"), asked("scenario", "player six is Marie"))
+    assert talk.cues[-1] == "faults.no_such_seat"
+    assert not any(talk.progress.plan.names)
+
+
+def test_names_and_numbers_are_heard_and_said_in_one_game() -> None:
+    named = midway("vote", names=("", "", "Marie"))
+    talk = converse(asked("count", "Marie three votes and player one two"), progress=named)
+    assert [line["text"] for line in talk.said("vote-count")] == ["Marie, three votes.", "Player one, two votes."]
+
+
+def test_when_everybody_has_a_name_nobody_needs_a_number() -> None:
+    assert "deal-numbers" not in converse(progress=midway("deal")).cues
+    assert "deal-numbers" in converse(progress=midway("deal", names=())).cues
+
+
+def test_whoever_speaks_in_the_lobby_cuts_the_narrator_short() -> None:
+    whole = converse().said("greeting")[0]
+    talk = converse(during("greeting", "start scenario confusion", after_s=1.0), asked("players", "five"))
+    greeting, question = talk.said("greeting")[0], talk.said("ask-players")[0]
+    assert greeting["until"] == pytest.approx(1.0)
+    assert whole["until"] > 3.0
+    assert question["t"] == pytest.approx(1.0), "the answer comes at once"
+
+
+def test_what_is_not_understood_is_told_and_the_question_stands() -> None:
+    talk = converse(asked("scenario", "blah blah"), asked("scenario", "start scenario confusion"))
+    assert talk.cues == ["greeting", "not-understood", "ask-players"]
+
+
+def test_a_deck_of_their_own_needs_no_lobby() -> None:
+    talk = converse(progress=midway("lobby"))
+    assert talk.phases == ["lobby", "deal"]
+    assert talk.progress.plan.deck == BASE
+
+
+def test_stopping_in_the_lobby_ends_the_sitting() -> None:
+    talk = converse(asked("scenario", "stop"), asked("agree", "yes"))
+    assert talk.ended
+    assert talk.cues == ["greeting", "stop-really", "stopped"]
+
+
+def test_a_repeated_question_is_the_last_one() -> None:
+    talk = converse(asked("scenario", "start scenario confusion"), after("ask-players", "repeat"), then("five", 10))
+    assert talk.cues[:4] == ["greeting", "ask-players", "ask-players", "deck"]

@@ -1,0 +1,157 @@
+"""After the verdict: another game, a match over many games, or goodbye."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from narrator.boxes import scenarios
+from narrator.director.lobby import lobby
+from narrator.director.over import over, play_again
+from narrator.director.plan import Cards, Plan
+from narrator.director.progress import Progress
+from narrator.director.stage import Stage
+from narrator.ports import Manner
+from tests.conversation import BASE, Step, Talk, asked, converse, counted, midway
+
+
+def finished(**changes: Any) -> Progress:
+    """A game is won by Anna."""
+    return replace(midway("over", evidence=counted(), judged=True, won=("Anna",)), **changes)
+
+
+def at_the_end(*sayings: str, progress: Progress | None = None) -> Talk:
+    """Only the end of the game: what comes after it is another test's."""
+    return converse(*(asked("after", text) for text in sayings), progress=progress or finished(), held=over)
+
+
+def game(*answers: str) -> list[Step]:
+    """A whole game by voice, in which nobody dies and nobody was a wolf."""
+    return [
+        asked("ready", "ready"),
+        asked("count", "Anna one vote, Bob one vote, Chloé one vote, David one vote, Emma one vote"),
+        asked("told", "nobody"),
+        *(asked("after", text) for text in answers),
+    ]
+
+
+def whole(*steps: Step) -> Talk:
+    return converse(*steps, progress=midway("lobby"))
+
+
+def test_again_plays_the_same_deck() -> None:
+    talk = whole(*game("again"), asked("ready", "ready"))
+    assert talk.phases == ["lobby", "deal", "night", "debate", "vote", "reveal", "over", "lobby", "deal", "night"]
+    assert talk.progress.plan.deck == BASE
+    first, second = talk.said("evening.deck")
+    assert first["text"] == second["text"]
+
+
+@pytest.mark.parametrize("wish", ["again", "one more game", "yes", "play again"])
+def test_another_round_by_any_of_its_names(wish: str) -> None:
+    talk = at_the_end(wish)
+    assert talk.ended
+    progress = talk.progress
+    assert (progress.phase, progress.judged, progress.won, progress.counts) == ("lobby", False, (), ())
+    assert (progress.evidence, progress.plan.deck, progress.scores) == (None, BASE, (("Anna", 1),))
+
+
+def test_a_drawn_deck_is_drawn_anew() -> None:
+    drawn = finished()
+    drawn = replace(drawn, plan=replace(drawn.plan, scenario="anarchy_base"))
+    assert at_the_end("again", progress=drawn).progress.plan.deck is None
+    listed = replace(drawn, plan=replace(drawn.plan, scenario="confusion"))
+    assert at_the_end("again", progress=listed).progress.plan.deck == BASE
+
+
+def test_a_drawn_deck_really_differs_from_game_to_game() -> None:
+    drawn: list[object] = []
+
+    async def draw_twice(stage: Stage) -> None:
+        for _ in range(2):
+            await lobby(stage)
+            drawn.append(stage.plan.deck)
+            play_again(stage)
+
+    begun = Progress(Plan(scenario="anarchy_base", players=6, cards=Cards.TABLE), Manner())
+    converse(progress=begun, held=draw_twice)
+    assert drawn[0] != drawn[1]
+    assert scenarios()["anarchy_base"].draw is not None
+
+
+def test_a_new_game_asks_for_a_scenario_and_keeps_the_people() -> None:
+    talk = whole(*game("new game"), asked("scenario", "start scenario full moon"))
+    assert talk.since("greeting") == ["greeting", "deck"]
+    assert talk.progress.plan.scenario == "full_moon"
+    assert talk.progress.plan.players == 5
+
+
+def test_another_scenario_can_be_started_directly() -> None:
+    talk = whole(*game("start scenario full moon with six players"))
+    assert "greeting" not in talk.cues
+    assert (talk.progress.plan.scenario, talk.progress.plan.players) == ("full_moon", 6)
+    same = whole(*game("start scenario full moon"))
+    assert same.progress.plan.players == 5
+
+
+def test_scores_are_told_from_the_second_game_on() -> None:
+    assert at_the_end().cues[0] == "after-told"
+    talk = at_the_end(progress=finished(scores=(("Anna", 1), ("Bob", 3))))
+    assert [line["text"] for line in talk.said("score")] == ["Bob has three tokens.", "Anna has two tokens."]
+
+
+def test_scores_can_be_asked_for() -> None:
+    assert at_the_end("what is the score").text("score") == "Anna has one token."
+    nobody = at_the_end("what is the score", progress=finished(won=()))
+    assert "no-scores" in nobody.cues
+
+
+def test_five_tokens_win_the_match_and_the_next_one_begins_at_nothing() -> None:
+    talk = at_the_end("again", progress=finished(scores=(("Anna", 4), ("Bob", 2))))
+    assert talk.text("match-won") == "Anna has five tokens and wins the match."
+    assert talk.progress.scores == ()
+
+
+def test_several_may_share_the_match() -> None:
+    talk = at_the_end(progress=finished(scores=(("Anna", 4), ("Bob", 4)), won=("Anna", "Bob")))
+    assert talk.text("match-won").startswith("Anna and Bob have five tokens")
+
+
+def test_tokens_add_up_over_games_and_a_game_counts_once() -> None:
+    talk = whole(*game("again"), *game("again"))
+    assert talk.progress.plan.games_played == 2
+    assert dict(talk.progress.scores) == dict.fromkeys(("Anna", "Bob", "Chloé", "David", "Emma"), 2)
+
+
+def test_a_stopped_game_gives_no_token_and_counts_for_nothing() -> None:
+    talk = whole(asked("ready", "stop the game"), asked("agree", "yes"), asked("after", "again"))
+    assert talk.progress.plan.games_played == 0
+    assert talk.progress.scores == ()
+    assert "after" in talk.cues, "there is nothing to correct"
+
+
+@pytest.mark.parametrize("farewell", ["goodbye", "thank you and good night", "stop"])
+def test_goodbye_needs_no_second_question(farewell: str) -> None:
+    talk = whole(*game(farewell))
+    assert talk.ended
+    assert "stop-really" not in talk.cues
+    assert talk.cues[-1] == "stopped"
+
+
+def test_the_debate_gets_shorter_once_the_game_is_known() -> None:
+    known = midway("lobby", games_played=2, debate_s=None)
+    talk = converse(
+        *game("again"),
+        asked("ready", "ready"),
+        progress=known,
+        lasts_s=200,
+    )
+    first, second = talk.said("evening.debate")
+    assert first["text"].startswith("You have ten minutes.")
+    assert second["text"].startswith("You have five minutes.")
+
+
+def test_what_makes_no_sense_after_the_game_is_declined() -> None:
+    talk = at_the_end("pause")
+    assert talk.cues[-1] == "not-now"
+    assert not talk.ended

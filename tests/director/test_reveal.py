@@ -1,0 +1,207 @@
+"""The reveal: the fewest questions, corrections at any time, and never more said than is certain."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from narrator.app import NAMES
+from narrator.director.progress import Progress
+from narrator.ports import Asked
+from narrator.rules.deck import Deck
+from narrator.rules.evidence import Kind, Question
+from tests.conversation import BASE, Talk, asked, converse, counted, midway
+from tests.evenings import DUSK
+
+HUNTER = Deck((*BASE.cards[:-1], "hunter"))
+
+
+def told(*sayings: str, progress: Progress | None = None) -> Talk:
+    """What the table answers; after an exclamation mark, what it says once the verdict was given."""
+    steps = [asked("after" if text[0] == "!" else "told", text.removeprefix("!")) for text in sayings]
+    return converse(*steps, progress=progress or midway("reveal", evidence=counted()), lasts_s=30)
+
+
+def questions(talk: Talk) -> list[Question]:
+    """Each question once, however often it was waited for."""
+    asked_for = [event.about for event in talk.events if isinstance(event, Asked) and event.about]
+    return [question for before, question in pairwise((None, *asked_for)) if question != before and question]
+
+
+def test_a_dead_werewolf_settles_the_verdict_in_one_question() -> None:
+    talk = told("Anna was the werewolf")
+    assert questions(talk) == [Question(Kind.CARD, 0)]
+    assert talk.verdicts[0]["deaths"] == {"Anna": "vote"}
+    assert talk.verdicts[0]["sides"] == ["village"]
+
+
+def test_only_what_is_certain_is_said() -> None:
+    talk = told("Anna was the werewolf")
+    spoken = " ".join(str(line["text"]) for line in talk.said("") if line["cue"].startswith("verdict."))
+    assert spoken == "With three votes, Anna dies. Anna was a werewolf. The village wins: a werewolf is dead."
+    assert talk.progress.won == (), "the other wolf may be anybody"
+    assert talk.verdicts[0]["state"]["cards"] == {"Anna": "werewolf"}
+
+
+def test_a_pack_is_not_told_as_complete_while_it_may_not_be() -> None:
+    talk = told("Anna was the seer", "Bob was the robber and Chloé was the werewolf")
+    lines = [line["text"] for line in talk.records if line["kind"] == "said"]
+    assert "No werewolf died." in lines
+    assert "Chloé was a werewolf." in lines
+    assert not any("were the wolves" in line or "winner" in line for line in lines)
+
+
+def test_with_every_wolf_told_the_winners_are_named_and_get_their_tokens() -> None:
+    talk = told("Anna was the seer", "Bob was the werewolf and Chloé the werewolf")
+    assert talk.said("winners")[0]["text"] == "The winners are Bob and Chloé."
+    assert talk.progress.won == ("Bob", "Chloé")
+
+
+def test_several_cards_may_be_told_in_one_breath_and_more_than_was_asked() -> None:
+    talk = told("Anna was the robber, Bob was the werewolf and Chloé was the werewolf")
+    assert questions(talk) == [Question(Kind.CARD, 0)]
+    assert talk.verdicts[0]["sides"] == ["werewolves"]
+
+
+def test_holders_are_asked_until_that_is_all() -> None:
+    talk = told("Anna was the seer", "Bob was the drunk", "nobody")
+    assert talk.cues.count("ask-wolves") == 1
+    assert talk.cues.count("who-else") == 1
+    assert talk.verdicts[0]["sides"] == []
+
+
+def test_a_question_for_one_card_is_asked_again_in_its_own_words() -> None:
+    talk = told("Bob was the drunk", "Anna was the werewolf")
+    assert talk.cues[1:3] == ["ask-card", "ask-card"]
+
+
+def test_marks_told_one_after_another_are_asked_for_in_full_only_once() -> None:
+    progress = midway("reveal", DUSK, names=NAMES[:8], evidence=counted(DUSK, (3, 1, 1, 1, 1, 1, 0, 0)))
+    talk = told("Bob has the mark of the vampire", "Anna has the mark of the assassin", progress=progress)
+    assert talk.cues[1:4] == ["ask-marks", "who-else", "who-else"]
+
+
+def test_whom_a_dead_hunter_points_at_is_asked_and_dies() -> None:
+    progress = midway("reveal", HUNTER, evidence=counted(HUNTER))
+    talk = told("Anna was the hunter", "Anna points at Bob", "Bob was the werewolf", progress=progress)
+    assert [question.kind for question in questions(talk)] == [Kind.CARD, Kind.ARROW, Kind.CARD]
+    assert talk.verdicts[0]["deaths"] == {"Anna": "vote", "Bob": "hunter"}
+    assert talk.verdicts[0]["sides"] == ["village"]
+
+
+def test_a_finger_that_the_count_leaves_no_choice_is_not_asked() -> None:
+    progress = midway("reveal", HUNTER, evidence=counted(HUNTER, (4, 0, 1, 0, 0)))
+    talk = told("Anna was the hunter", progress=progress)
+    assert Question(Kind.ARROW, 0) not in questions(talk)
+
+
+@pytest.mark.parametrize("opening", ["no, Anna was the robber", "Anna was the robber"])
+def test_a_correction_after_the_verdict_is_worked_out_and_told_again(opening: str) -> None:
+    talk = told("Anna was the werewolf", f"!{opening}", "Bob was the werewolf and Chloé was the werewolf")
+    first, second = talk.verdicts
+    assert (first["sides"], second["sides"]) == (["village"], ["werewolves"])
+    assert talk.phases == ["reveal", "over", "reveal", "over"]
+    assert talk.progress.won == ("Bob", "Chloé")
+
+
+def test_a_bare_no_asks_what_was_different() -> None:
+    talk = told("Anna was the werewolf", "!no", "!Anna was the robber", "nobody")
+    assert "tell-me" in talk.cues
+    assert talk.verdicts[1]["sides"] == []
+
+
+def test_a_correction_before_the_verdict_replaces_what_was_told() -> None:
+    talk = told("Anna was the seer", "Anna was the werewolf")
+    assert talk.verdicts[0]["state"]["cards"] == {"Anna": "werewolf"}
+    assert talk.verdicts[0]["sides"] == ["village"]
+
+
+def test_the_count_may_be_corrected_while_cards_are_asked_for() -> None:
+    talk = told("Anna one vote and Bob three votes", "Bob was the werewolf")
+    assert talk.verdicts[0]["deaths"] == {"Bob": "vote"}
+
+
+def test_a_card_that_is_not_in_the_deck_is_refused_and_asked_for_again() -> None:
+    talk = told("Anna was the tanner", "Anna was the werewolf")
+    assert "faults.not_in_deck" in talk.cues
+    assert talk.verdicts
+
+
+def test_a_count_that_cannot_be_is_refused() -> None:
+    talk = told("Bob four votes", "Anna was the werewolf")
+    assert "faults.too_many_votes" in talk.cues
+    assert talk.verdicts[0]["deaths"] == {"Anna": "vote"}
+
+
+def test_everybody_has_some_card() -> None:
+    talk = told("nobody")
+    assert "faults.everybody_has_a_card" in talk.cues
+    assert not talk.verdicts
+
+
+def test_what_cannot_be_is_told_and_asked_for_again_from_the_count_on() -> None:
+    impossible = replace(counted(), absent=frozenset({"werewolf", "seer", "drunk"}))
+    talk = told("Anna was the werewolf", progress=midway("reveal", evidence=impossible))
+    assert talk.cues[:4] == ["reveal", "faults.told_cards_clash", "cannot-be", "ask-card"]
+    assert talk.verdicts[0]["deaths"] == {"Anna": "vote"}
+
+
+def test_a_command_that_tells_nothing_is_declined_and_the_question_stands() -> None:
+    talk = told("five", "Anna was the werewolf")
+    assert "not-yet" in talk.cues
+    assert talk.verdicts
+
+
+def test_copies_marks_and_artefacts_are_asked_for_and_told() -> None:
+    deck = Deck(("doppelganger", "vampire", "master", "curator", "werewolf", "seer"))
+    evidence = counted(deck, (2, 1, 0))
+    talk = told(
+        "that is all",
+        "that is all",
+        "Anna was the doppelganger",
+        "the doppelganger copied the werewolf",
+        progress=midway("reveal", deck, evidence=evidence, names=("Anna", "Bob", "Chloé")),
+    )
+    assert [question.kind for question in questions(talk)][:4] == [
+        Kind.ARTEFACTS,
+        Kind.MARKS,
+        Kind.CARD,
+        Kind.COPY,
+    ]
+    assert talk.progress.evidence is not None
+    assert [(copy.card, copy.role) for copy in talk.progress.evidence.copies] == [("doppelganger", "werewolf")]
+
+
+def test_a_bare_role_answers_whose_card_it_was() -> None:
+    talk = told("the werewolf")
+    assert talk.verdicts[0]["state"]["cards"] == {"Anna": "werewolf"}
+
+
+def test_bare_names_answer_who_held_a_card_and_whom_somebody_pointed_at() -> None:
+    progress = midway("reveal", HUNTER, evidence=counted(HUNTER))
+    talk = told("hunter", "Bob", "werewolf", progress=progress)
+    assert talk.verdicts[0]["deaths"] == {"Anna": "vote", "Bob": "hunter"}
+    guard = Deck((*BASE.cards[:-1], "bodyguard"))
+    guarded = told("Chloé", "Anna", progress=midway("reveal", guard, evidence=counted(guard)))
+    assert guarded.progress.evidence is not None
+    assert (2, "bodyguard") in guarded.progress.evidence.cards
+    assert dict(guarded.progress.evidence.arrows) == {2: 0}
+
+
+def test_a_bare_name_for_one_of_several_cards_is_asked_which() -> None:
+    deck = Deck(("werewolf", "shaman_wolf", "seer", "robber", "troublemaker", "drunk", "insomniac", "villager"))
+    talk = told("seer", "Bob", progress=midway("reveal", deck, evidence=counted(deck)))
+    assert "faults.which_card" in talk.cues
+
+
+@pytest.mark.parametrize("saying", ["Anna one vote and Bob three votes", "Bob three votes and Anna one vote"])
+def test_a_count_corrected_in_one_breath_is_judged_once_and_in_any_order(saying: str) -> None:
+    talk = told("Anna was the werewolf", f"!{saying}", "Bob was the werewolf")
+    assert [verdict["deaths"] for verdict in talk.verdicts] == [{"Anna": "vote"}, {"Bob": "vote"}]
+    assert not [cue for cue in talk.cues if cue.startswith("faults.")]
+
+
+def test_of_what_is_told_in_one_breath_the_impossible_part_is_refused_and_the_rest_taken() -> None:
+    talk = told("Bob was the tanner and Anna was the werewolf")
+    assert "faults.not_in_deck" in talk.cues
+    assert talk.verdicts[0]["state"]["cards"] == {"Anna": "werewolf"}

@@ -1,0 +1,64 @@
+"""Evenings with real cards on the table: the narrator sees nothing, asks little, and judges right."""
+
+import random
+
+import pytest
+
+from narrator.adapters.real_cards import RealCards
+from narrator.adapters.rehearsal import answers
+from narrator.app import NAMES, Rehearsal, Seeds, rehearse
+from narrator.boxes import role_book, scenarios
+from narrator.director.plan import Cards, Plan
+from narrator.ports import Manner
+from narrator.rules.deck import Deck
+from narrator.rules.judge import judge
+from narrator.words.lines import lines_in
+from tests.evenings import BATTLE, DUSK, Record, said
+
+SIZES = [
+    (scenario.id, players) for scenario in scenarios().values() for players in (scenario.fewest, scenario.most)
+]
+EVENINGS = [(*size, ("en", "fr", "fr", "en")[number % 4]) for number, size in enumerate(SIZES)]
+"""Every scenario small in one language and large in the other, and the languages take turns."""
+
+
+def play(
+    scenario: str | None, players: int, language: str, seed: int, deck: Deck | None = None
+) -> tuple[list[Record], RealCards]:
+    cards = RealCards(random.Random(f"{scenario} {players} {seed}"))
+    named = scenarios()[scenario].names[language] if scenario else ""
+    plan = Plan(names=NAMES, players=players if deck else None, deck=deck, cards=Cards.TABLE, debate_s=60)
+    said_by_them = answers(lines_in(language), named, players)
+    rehearsal = Rehearsal(plan, Manner(language=language), Seeds.of(seed), said_by_them, cards=cards)
+    return rehearse(rehearsal).records, cards
+
+
+def judged_right(records: list[Record], cards: RealCards) -> None:
+    verdict = next(record for record in records if record["kind"] == "verdict")
+    truth = judge(role_book(), cards.table)
+    assert verdict["deaths"] == {NAMES[death.seat]: str(death.reason) for death in truth.deaths}
+    assert verdict["sides"] == [str(side) for side in truth.sides]
+    for name, wins in verdict["winners"].items():
+        assert wins == truth.winners[NAMES.index(name)], name
+    assert not said(records, "not-understood")
+
+
+@pytest.mark.parametrize(("scenario", "players", "language"), EVENINGS)
+def test_the_verdict_is_that_of_the_cards_that_really_lay_there(scenario: str, players: int, language: str) -> None:
+    judged_right(*play(scenario, players, language, seed=1))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("deck", [DUSK, BATTLE], ids=["dusk", "battle"])
+@pytest.mark.parametrize("seed", range(3))
+def test_marks_artefacts_and_copies_are_asked_for_and_judged_right(deck: Deck, language: str, seed: int) -> None:
+    judged_right(*play(None, deck.players, language, seed, deck))
+
+
+def test_the_winners_that_get_a_token_really_won() -> None:
+    for seed in range(6):
+        records, cards = play("confusion", 5, "en", seed)
+        truth = judge(role_book(), cards.table)
+        for line in said(records, "verdict.winners"):
+            for seat, name in enumerate(NAMES[:5]):
+                assert (name in line["text"]) == truth.winners[seat]

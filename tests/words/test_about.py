@@ -1,0 +1,170 @@
+"""Answers about roles and scenarios: there for every one, fit for the ear, and true to the data."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from narrator.boxes import role_book, scenarios
+from narrator.rules.roles import ONE_NIGHT_BOXES, Role
+from narrator.rules.scenarios import Scenario
+from narrator.words.about import SCENE, SPECIALS, about_role, about_scenario, title
+from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
+from narrator.words.locales import languages
+from tests.words.test_lines import fit_to_be_said, messages
+
+MOST_SENTENCES = 3
+MOST_WORDS = 45
+MOST_WORDS_WITH_LIST = 52
+"""A scenario may read out a list of roles, which is easy on the ear."""
+GENDERED = {
+    "en": r"\b(he|him|his|himself|she|her|hers|herself)\b",
+    "fr": r"\b(joueurs?|joueuses?)\b",
+}
+"""Words that would make a player a man or a woman. A French role has the gender of its name, and so its pronoun."""
+
+
+def words(text: str) -> int:
+    return len(re.findall(r"[\w'’-]+", text))
+
+
+def sentences(text: str) -> int:
+    return len(re.findall(r"[.!?](?=\s|$)", text))
+
+
+def gendered(language: str, text: str) -> bool:
+    return language in GENDERED and bool(re.search(GENDERED[language], text, re.IGNORECASE))
+
+
+def told(lines: Lines, scenario: Scenario) -> str:
+    return " ".join(map(lines.line, about_scenario(lines, scenario)))
+
+
+def forms(lines: Lines, role: Role) -> Iterator[str]:
+    for form in ("the", "many"):
+        yield lines.line(Cue(ROLES, f"role-{role.id}", form)).casefold()
+
+
+def ids_asked_for() -> set[str]:
+    """Every message that the books can lead to."""
+    asked = {about_role(lines_in("en"), role).id for role in role_book()}
+    asked |= {cue.id for scenario in scenarios().values() for cue in about_scenario(lines_in("en"), scenario)}
+    return asked | {f"box-{box}" for box in ONE_NIGHT_BOXES}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_there_is_a_line_for_everything_in_the_books_and_none_besides(language: str) -> None:
+    assert set(messages(language, SCENE)) == ids_asked_for()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_role_is_told_briefly_and_by_its_name(language: str) -> None:
+    lines = lines_in(language)
+    for role in role_book().values():
+        text = lines.line(about_role(lines, role.id))
+        assert fit_to_be_said(text), text
+        assert text[0].isupper(), text
+        assert sentences(text) in range(1, MOST_SENTENCES + 1), text
+        assert words(text) <= MOST_WORDS, (words(text), text)
+        assert not gendered(language, text), text
+        assert any(form in text.casefold() for form in forms(lines, role)), (role.id, text)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_roles_or_scenarios_are_told_alike(language: str) -> None:
+    lines = lines_in(language)
+    roles = [lines.line(about_role(lines, role)) for role in role_book()]
+    games = [told(lines, scenario) for scenario in scenarios().values()]
+    assert len(set(roles)) == len(roles)
+    assert len(set(games)) == len(games)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_scenario_is_told_briefly(language: str) -> None:
+    lines = lines_in(language)
+    for scenario in scenarios().values():
+        for cue in about_scenario(lines, scenario):
+            assert fit_to_be_said(lines.line(cue)), lines.line(cue)
+            assert sentences(lines.line(cue)) == 1, lines.line(cue)
+        text = told(lines, scenario)
+        assert text.startswith(title(lines, scenario))
+        assert sentences(text) in range(2, MOST_SENTENCES + 1), text
+        assert words(text) <= MOST_WORDS_WITH_LIST, (words(text), text)
+        assert not gendered(language, text), text
+
+
+IN_FULL = {
+    ("en", "confusion"): """
+        Confusion is a scenario of medium difficulty for three to nine players, with the base box.
+        At night, the robber, the troublemaker and the drunk can move cards, and the insomniac can learn something.
+    """,
+    ("fr", "confusion"): """
+        Confusion : un scénario de difficulté moyenne, de trois à neuf personnes, avec la boîte de base.
+        La nuit, le voleur, la noiseuse et le soûlard peuvent déplacer des cartes,
+        et l'insomniaque peut apprendre quelque chose.
+    """,
+    ("en", "a_terrible_enemy"): """
+        A Terrible Enemy is a hard scenario for three or four players, with the Twilight box.
+        In the night, the alpha wolf can make the pack grow. At the vote, the bodyguard can spring a surprise.
+    """,
+    ("fr", "trust_nobody"): """
+        Ne te fie à personne : un scénario difficile, de trois à sept personnes,
+        avec la boîte de base et la boîte Crépuscule, d'après un autre exemplaire du livret.
+        Quelqu'un ne joue peut-être que pour soi : le tanneur.
+        Une carte prend le rôle d'une autre : celle de la doppelgänger.
+    """,
+    ("en", "anarchy_base"): """
+        Anarchy is a hard scenario for three to ten players, with the base box.
+        I draw its deck at random for every game. The only certain cards are two werewolves and a villager.
+    """,
+    ("fr", "anarchy_crepuscule"): """
+        Anarchie : un scénario difficile, de trois à dix personnes, avec la boîte Crépuscule.
+        Je tire le jeu au hasard à chaque partie. Je ne tire jamais plus de trois loups.
+    """,
+}
+
+
+@pytest.mark.parametrize(("language", "scenario"), IN_FULL)
+def test_a_scenario_in_full(language: str, scenario: str) -> None:
+    said = told(lines_in(language), scenarios()[scenario])
+    assert said.split() == IN_FULL[language, scenario].split()
+
+
+@pytest.mark.parametrize(
+    ("language", "words_for_it"), [("en", "another copy of the leaflet"), ("fr", "un autre exemplaire du livret")]
+)
+def test_only_a_list_from_elsewhere_says_so(language: str, words_for_it: str) -> None:
+    for scenario in scenarios().values():
+        assert (words_for_it in told(lines_in(language), scenario)) == scenario.external
+
+
+def test_the_roles_named_for_a_scenario_are_in_every_one_of_its_decks() -> None:
+    lines = lines_in("en")
+    for scenario in scenarios().values():
+        for cue in about_scenario(lines, scenario):
+            facts = dict(cue.facts)
+            for fact in ("roles", "movers", "watchers"):
+                named = facts.get(fact, ())
+                assert isinstance(named, tuple)
+                for deck in scenario.decks.values():
+                    assert set(named) <= set(deck.cards), (scenario.id, named)
+
+
+def test_everything_special_is_found_in_some_scenario() -> None:
+    lines = lines_in("en")
+    ids = {cue.id for scenario in scenarios().values() for cue in about_scenario(lines, scenario)}
+    assert {f"special-{special}" for special, _ in SPECIALS} <= ids
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_title_can_be_said(language: str) -> None:
+    lines = lines_in(language)
+    for scenario in scenarios().values():
+        name = title(lines, scenario)
+        assert fit_to_be_said(name)
+        assert re.fullmatch(r"[\w' -]+", name), name
+
+
+def test_an_unknown_role_has_no_line() -> None:
+    with pytest.raises(LineMissing):
+        about_role(lines_in("en"), "mayor")
