@@ -1,0 +1,64 @@
+"""What an evening is opened with, and the bell that tells the table what fails around it."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+from narrator.config import Settings
+from narrator.director.plan import Cards
+from narrator.director.stage import Stage
+from narrator.ports import Ambience, Manner, Trouble
+from narrator.rules.refusal import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What was asked for when the evening was opened."""
+
+    settings: Settings
+    scenario: str | None = None
+    players: int | None = None
+    ears: str = "auto"
+    mouth: str = "auto"
+    cards: Cards = Cards.TABLE
+    seed: int | None = None
+    resume: bool | None = None
+    """True: go on without asking. False: begin anew without asking."""
+
+    @property
+    def manner(self) -> Manner:
+        chosen = self.settings
+        return Manner(chosen.language, chosen.volume, chosen.speed, Ambience(chosen.ambience))
+
+
+class Bell:
+    """Carries what fails outside to the table, from whatever thread it is noticed in; early news is kept."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._stage: Stage | None = None
+        self._early: list[Trouble] = []
+
+    def ring(self, problem: Problem) -> None:
+        self._loop.call_soon_threadsafe(self._hand_on, Trouble(problem))
+
+    def whisper(self, problem: Problem) -> None:
+        """For the captions only: the voice itself is concerned, or need not speak of it."""
+        self._loop.call_soon_threadsafe(self._hand_on, Trouble(problem, aloud=False))
+
+    def hang_in(self, stage: Stage) -> None:
+        self._stage = stage
+        for trouble in self._early:
+            stage.post(trouble)
+
+    def _hand_on(self, trouble: Trouble) -> None:
+        if self._stage is None:
+            self._early.append(trouble)
+        else:
+            self._stage.post(trouble)
+
+
+def wav_path(choice: str) -> Path | None:
+    """The file behind ``wav:FILE``; none if the choice is another one."""
+    kind, _, path = choice.partition(":")
+    return Path(path) if kind == "wav" and path else None

@@ -1,0 +1,58 @@
+"""``narrator say``: the voice, into a file."""
+
+import io
+import wave
+from dataclasses import replace
+from pathlib import Path
+
+from narrator.adapters.mastering import Clip
+from narrator.adapters.speech import Speech, Utterance
+from narrator.adapters.voices import VoiceTrouble, load_voice
+from narrator.catalogue import InstalledVoice, installed_voice, voice_trouble, voices_for
+from narrator.commands.screen import console, print_problems
+from narrator.config import settings
+from narrator.errors import FileTrouble, InputRefused
+from narrator.rules.refusal import fault, warning
+from narrator.words.lines import lines_in
+
+SCENE = "speaking"
+
+
+def run(text: str, out: Path, language: str, voice: str | None) -> None:
+    chosen = settings(language=language)
+    found = _voice(language, voice, chosen.voice.get(language, ""))
+    speech = Speech(lambda _: load_voice(found.engine, found.id, found.path, language, found.variety))
+    clip = speech.clip(Utterance(text, language, chosen.speed))
+    if not len(clip.samples):
+        raise InputRefused.because("nothing_to_say")
+    try:
+        out.write_bytes(_wav(clip))
+    except OSError as error:
+        raise FileTrouble.writing(out) from error
+    lines = lines_in(language)
+    if found.fallback:
+        print_problems(lines, [warning("voice_fallback", voice=voices_for(language)[0].name)])
+    told = lines.say(SCENE, "said", path=str(out), seconds=f"{clip.seconds:.1f}", voice=found.name)
+    console().print(told, style="dim", markup=False)
+
+
+def _voice(language: str, asked: str | None, preferred: str) -> InstalledVoice:
+    """The voice to speak with. One that was asked for here and now is not replaced by another."""
+    found = installed_voice(language, asked or preferred)
+    if asked and (found is None or found.id != asked):
+        trouble = voice_trouble(language, asked)
+        missing = fault("voice_missing", voice=asked, language=language)
+        raise VoiceTrouble(replace(trouble, fault=True) if trouble else missing)
+    if found is None:
+        raise VoiceTrouble.because("voice_missing", voice=voices_for(language)[0].name, language=language)
+    return found
+
+
+def _wav(clip: Clip) -> bytes:
+    written = io.BytesIO()
+    with wave.open(written, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(clip.rate_hz)
+        file.writeframes(clip.samples.astype("<i2").tobytes())
+    return written.getvalue()

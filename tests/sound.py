@@ -1,0 +1,201 @@
+"""A sound card for tests: PulseAudio with null sinks, private to one test process, gone without a trace.
+
+``speaker`` is the loudspeaker, ``mic`` the microphone that hears whatever is played into ``micsink``. Nothing here
+touches the machine's own sound server.
+"""
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from narrator.adapters.devices import rescan
+from narrator.adapters.mastering import Wave
+from narrator.adapters.voices import Piper, Voice
+from narrator.catalogue import installed_voice
+
+RATE_HZ = 48_000
+STARTING_S = 10.0
+
+_CARD = """\
+.fail
+load-module module-null-sink sink_name=speaker rate={rate} norewinds=1
+load-module module-null-sink sink_name=micsink rate={rate} norewinds=1
+load-module module-virtual-source source_name=mic master=micsink.monitor
+load-module module-native-protocol-unix socket={socket} auth-anonymous=1
+set-default-sink speaker
+set-default-source mic
+"""
+_TOOLS = ("pulseaudio", "pactl", "parec", "paplay")
+
+needs_sound_card = pytest.mark.skipif(
+    not all(shutil.which(tool) for tool in _TOOLS), reason="needs PulseAudio: apt-get install pulseaudio-utils"
+)
+
+
+@dataclass(slots=True)
+class SoundCard:
+    """A PulseAudio daemon of our own. ``stop`` is pulling the plug, ``start`` puts it back."""
+
+    folder: Path
+    _daemon: subprocess.Popen[bytes] | None = field(default=None, init=False)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {
+            "PULSE_SERVER": f"unix:{self.folder / 'native'}",
+            "PULSE_RUNTIME_PATH": str(self.folder),
+            "XDG_RUNTIME_DIR": str(self.folder),
+            "HOME": str(self.folder),
+        }
+
+    @property
+    def plugged_in(self) -> bool:
+        return self._daemon is not None
+
+    def start(self) -> None:
+        card = self.folder / "card.pa"
+        card.write_text(_CARD.format(rate=RATE_HZ, socket=self.folder / "native"))
+        (self.folder / "native").unlink(missing_ok=True)
+        self._daemon = subprocess.Popen(
+            [
+                *("pulseaudio", "-n", "-F", str(card), "--exit-idle-time=-1", "--daemonize=no"),
+                *("--use-pid-file=no", "--log-level=error", "--disallow-exit=yes"),
+            ],
+            env={**os.environ, **self.environment},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + STARTING_S
+        while self._run("pactl", "info").returncode:
+            if time.monotonic() > until or self._daemon.poll() is not None:
+                self.stop()
+                pytest.fail("the test's PulseAudio does not start")
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Kill the daemon as a crash or a pulled plug would."""
+        if self._daemon is not None:
+            self._daemon.send_signal(signal.SIGKILL)
+            self._daemon.wait()
+            self._daemon = None
+
+    @contextlib.contextmanager
+    def recording(self, source: str = "speaker.monitor") -> Iterator["Recording"]:
+        """Record what the loudspeaker (or the microphone) carries while the block runs."""
+        heard = Recording(self.folder / f"heard-{time.monotonic_ns()}.wav")
+        recorder = subprocess.Popen(
+            [
+                *("parec", f"--device={source}", "--file-format=wav", "--format=s16le", "--channels=1"),
+                *(f"--rate={RATE_HZ}", "--latency-msec=10", str(heard.path)),
+            ],
+            env={**os.environ, **self.environment},
+            stderr=subprocess.DEVNULL,
+        )
+        time.sleep(0.3)  # parec connects; what it misses at the start nobody asked for
+        try:
+            yield heard
+        finally:
+            time.sleep(0.15)
+            recorder.send_signal(signal.SIGINT)
+            recorder.wait(5)
+
+    def speak(self, wav: Path, sink: str = "micsink") -> subprocess.Popen[bytes]:
+        """Play a file into the microphone; the caller waits for it or ends it."""
+        return subprocess.Popen(
+            ["paplay", f"--device={sink}", str(wav)],
+            env={**os.environ, **self.environment},
+            stderr=subprocess.DEVNULL,
+        )
+
+    def _run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            command, env={**os.environ, **self.environment}, capture_output=True, timeout=5, check=False
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """What was recorded; complete once the recording has ended."""
+
+    path: Path
+
+    def samples(self) -> Wave:
+        heard, rate_hz = soundfile.read(self.path, dtype="float32")
+        assert rate_hz == RATE_HZ
+        return np.asarray(heard, dtype=np.float32)
+
+
+def stretches(
+    samples: Wave, rate_hz: int = RATE_HZ, *, floor: float = 0.003, pause_s: float = 0.2
+) -> list[tuple[float, float]]:
+    """Where there is sound, in seconds: stretches louder than ``floor`` with silences of ``pause_s`` between."""
+    loud = np.flatnonzero(np.abs(samples) > floor)
+    if not loud.size:
+        return []
+    breaks = np.flatnonzero(np.diff(loud) > pause_s * rate_hz)
+    starts = np.concatenate(([loud[0]], loud[breaks + 1]))
+    ends = np.concatenate((loud[breaks], [loud[-1]]))
+    return [(float(start) / rate_hz, float(end) / rate_hz) for start, end in zip(starts, ends, strict=True)]
+
+
+def placed(sound: Wave, heard: Wave) -> int:
+    """The sample of ``heard`` at which ``sound`` begins, where it fits best."""
+    size = 1 << (len(heard) + len(sound)).bit_length()
+    fit = np.fft.irfft(np.fft.rfft(heard, size) * np.conj(np.fft.rfft(sound, size)), size)
+    return int(np.argmax(fit[: len(heard)]))
+
+
+def decibels(samples: Wave) -> float:
+    """Mean level, dB below full scale."""
+    return float(10 * np.log10(np.mean(np.square(samples, dtype=np.float64)) + 1e-12))
+
+
+@pytest.fixture(scope="session")
+def english_voice() -> Voice:
+    """The real Piper voice, as ``narrator setup`` has put it in place; loaded once for all tests."""
+    found = installed_voice("en")
+    if found is None or found.path is None:
+        pytest.skip("needs the English voice: narrator setup --language en")
+    voice = Piper(found.id, found.path)
+    voice.load()
+    return voice
+
+
+@pytest.fixture(scope="session")
+def one_sound_card() -> Iterator[SoundCard]:
+    # A short path: a socket's address holds a hundred characters, and pytest's folders are longer.
+    folder = Path(tempfile.mkdtemp(prefix="card-"))
+    card = SoundCard(folder)
+    kept = {name: os.environ.get(name) for name in card.environment if name != "HOME"}
+    try:
+        card.start()
+        os.environ.update({name: card.environment[name] for name in kept})
+        rescan()  # PortAudio counts its devices once, and may have done so before there was this one
+        yield card
+    finally:
+        card.stop()
+        for name, value in kept.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def sound_card(one_sound_card: SoundCard) -> SoundCard:
+    """The card, running; a test may pull its plug."""
+    if not one_sound_card.plugged_in:
+        one_sound_card.start()
+    return one_sound_card
