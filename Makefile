@@ -4,38 +4,60 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
 READY := $(VENV)/.ready
+TEST_READY := $(VENV)/.test-ready
+
+# "$(call apt,PACKAGES)" installs them if we are root on Debian. The lists are only fetched if a package is not found.
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
+apt = { test "$$(id -u)" = 0 && command -v apt-get && { $(APT) $(1) || { apt-get update -qq && $(APT) $(1); }; }; } >/dev/null 2>&1
 
 .PHONY: setup play test demo bench clean
 
-setup: $(READY)
+# Always looks again, and repairs what is damaged; the other targets only ask whether it has been done.
+setup: $(INSTALLED)
+	@$(BIN)/narrator setup
+	@touch $(READY)
 
-$(READY): pyproject.toml constraints.txt
+$(READY): $(INSTALLED) models/catalogue.toml voices/catalogue.toml
+	@$(BIN)/narrator setup
+	@touch $@
+
+$(INSTALLED): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Narrator needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) (once; a minute or so) ..."
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) \
-		|| { command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv $(VENV); } \
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV) \
+		|| { $(call apt,python3-venv) && $(PYTHON) -m venv $(VENV); } \
 		|| { echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[voice,dev]'
+	@$(BIN)/python -c 'import sounddevice' 2>/dev/null || $(call apt,libportaudio2) \
+		|| echo "PortAudio is missing, so there is no sound yet; on Debian: sudo apt-get install libportaudio2"
+	@$(BIN)/python -c 'import ctypes; ctypes.CDLL("libspeexdsp.so.1")' 2>/dev/null || $(call apt,libspeexdsp1) || true
+	@touch $@
+
+# A virtual sound card for the tests; those that need it are skipped without.
+$(TEST_READY): $(READY)
+	@{ command -v pulseaudio && command -v pactl && ls /usr/lib/*/alsa-lib/libasound_module_pcm_pulse.so; } >/dev/null 2>&1 \
+		|| $(call apt,pulseaudio pulseaudio-utils libasound2-plugins) \
+		|| echo "No virtual sound card: tests over it are skipped; on Debian: sudo apt-get install pulseaudio pulseaudio-utils libasound2-plugins"
 	@touch $@
 
 play: $(READY)
-	@echo "The spoken evening is being built. Until then, read what it will say:"
-	@echo "  $(BIN)/narrator rehearse --scenario confusion --players 5 --seed 7 --out demo"
+	@$(BIN)/narrator play $(ARGS)
 
-test: $(READY)
+test: $(TEST_READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n auto
 
+# The voice speaks, the fallback voice plays the players: listen to demo/evening.wav.
 demo: $(READY)
-	$(BIN)/narrator rehearse --scenario confusion --players 5 --seed 7 --out demo
-	@echo "(The transcript only: the voice comes with the spoken evening.)"
+	$(BIN)/narrator rehearse --scenario confusion --players 5 --seed 7 --cards table --sound --out demo
 
-bench: $(READY)
+bench: $(TEST_READY)
 	$(BIN)/python -m tests.bench
 
 clean:

@@ -4,11 +4,13 @@ Map of the house, from the inside out. Each line may import only the lines above
 
     rules/                what is true in the games: roles, decks, night, table, verdict. Pure values and functions
     ports.py              what an evening needs from outside, as protocols
-    boxes.py, errors.py   opens the data files; what can go wrong for a person
+    boxes.py, errors.py, paths.py   opens the data files; what can go wrong for a person; where things are kept
     words/                cue to sentence, heard text to command, verdict to explanation
     director/             the evening itself, phase by phase, on the event loop's clock
-    adapters/             the outside made real: the rehearsal's players, the transcript, ...
-    app.py                builds an evening out of these; the only place that wires
+    adapters/             the outside made real: ears, mouth, keyboard, captions, journal, the rehearsal's players
+    catalogue/            speech models and voices: which can be had, fetched and verified
+    config.py             the settings of a house
+    app/                  builds an evening out of these; the only place that wires
     commands/, choices.py what each command does, and the choices it offers
     cli.py                the commands a person types
 """

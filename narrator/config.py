@@ -15,16 +15,18 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from narrator.boxes import call_book, role_book
 from narrator.errors import FileTrouble, InputRefused
 from narrator.paths import paths
 from narrator.rules.day import LONGEST_DEBATE_S
-from narrator.rules.night import NightSettings, Pace
+from narrator.rules.deck import MOST_PLAYERS, Deck
+from narrator.rules.night import NightSettings, Pace, calls
 from narrator.rules.refusal import fault
 from narrator.words.registers import Register
 
 
 class Settings(BaseSettings):
-    model_config = SettingsConfigDict(env_prefix="NARRATOR_", frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="NARRATOR_", frozen=True, extra="forbid")
 
     language: Literal["en", "fr"] = "en"
     pace: Pace = Pace.STANDARD
@@ -89,7 +91,7 @@ def settings(**flags: Any) -> Settings:
     """The settings, flags first; a flag that is none was not given. ``InputRefused`` names every wrong value."""
     file: Path = paths().settings
     try:
-        return Settings(**{name: value for name, value in flags.items() if value is not None})
+        found = Settings(**{name: value for name, value in flags.items() if value is not None})
     except ValidationError as error:
         faults = [
             fault("bad_setting", name=".".join(map(str, wrong["loc"])), why=wrong["msg"], path=str(file))
@@ -100,3 +102,13 @@ def settings(**flags: Any) -> Settings:
         raise FileTrouble.reading(file, error) from error
     except ValueError as error:  # the TOML itself
         raise InputRefused(fault("bad_settings_file", path=str(file), why=str(error))) from error
+    unknown = [call for call in found.seconds if call not in _all_calls()]
+    if unknown:
+        raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
+    return found
+
+
+def _all_calls() -> frozenset[str]:
+    """The calls of a night with every role: nothing else can be given seconds."""
+    everybody = Deck(tuple(role.id for role in role_book().one_night))
+    return frozenset(call.id for call in calls(call_book(), everybody, MOST_PLAYERS, NightSettings()))

@@ -54,6 +54,8 @@ class Manner:
     """How loud the night is; heard in the night only."""
     voice: int = 0
     """How many voices further than the first of the language."""
+    sounds: bool = True
+    """Small sounds for "understood" and "not understood"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -444,10 +444,6 @@ def test_warnings_are_part_of_the_json(run: Run) -> None:
     assert ran.json["warnings"] == ["Doppelgänger: for tables that know all the other roles."]
 
 
-def test_sound_is_promised_and_not_pretended(run: Run, tmp_path: Path) -> None:
-    assert run("rehearse", "--sound", "--out", str(tmp_path)).code == 1
-
-
 def test_what_nobody_foresaw_is_a_sentence_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(language: str, *, as_json: bool) -> None:
         raise ZeroDivisionError("oops")

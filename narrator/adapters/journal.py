@@ -23,7 +23,7 @@ from narrator.rules.refusal import Problem, fault, warning
 
 VERSION = 1
 UNTOUCHED = frozenset({"lobby", "over"})
-"""Phases in which nothing would be lost by beginning anew."""
+"""Phases in which nothing but the scores would be lost by beginning anew."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS sitting (
@@ -55,7 +55,10 @@ class SqliteJournal:
         self._path = path
         self._tell = tell
         self._failing = False
+        self._writing = False
+        """False until it is settled whether an old sitting is taken up: what is said before belongs to neither."""
         self._sitting: int | None = None
+        self._cut_off: int | None = None
         self._game: int | None = None
         """The row of the game that is being judged: a corrected verdict takes its place."""
         try:
@@ -74,33 +77,46 @@ class SqliteJournal:
 
     @property
     def games_played(self) -> int:
-        return int(self._db.execute("SELECT count(*) FROM step WHERE kind = 'game'").fetchone()[0])
+        games = 0
+        with self._told_if_it_fails():
+            games = int(self._db.execute("SELECT count(*) FROM step WHERE kind = 'game'").fetchone()[0])
+        return games
 
     def unfinished(self) -> Progress | None:
-        """The sitting that was cut off, if there is something in it to go on with."""
-        row = self._db.execute(
-            "SELECT sitting.id, step.data FROM sitting JOIN step ON step.sitting = sitting.id"
-            " WHERE sitting.ended IS NULL AND step.kind = 'progress' ORDER BY step.id DESC LIMIT 1"
-        ).fetchone()
+        """The sitting that was cut off, if there is something in it to go on with; ``take_up`` goes on with it."""
+        row = None
+        with self._told_if_it_fails():
+            row = self._db.execute(
+                "SELECT sitting.id, step.data FROM sitting JOIN step ON step.sitting = sitting.id"
+                " WHERE sitting.ended IS NULL AND step.kind = 'progress' ORDER BY step.id DESC LIMIT 1"
+            ).fetchone()
         if row is None:
             return None
         try:
             progress = _progress().validate_json(row[1])
         except ValidationError:
             return None  # written by another version: it cannot be taken up, but it is kept
-        if progress.phase in UNTOUCHED:
+        if progress.phase in UNTOUCHED and not (progress.scores or progress.won):
             return None
-        self._sitting = int(row[0])
-        if progress.judged:
+        self._cut_off = int(row[0])
+        return progress
+
+    def take_up(self) -> None:
+        """Write on in the sitting that was cut off."""
+        self._sitting, self._writing = self._cut_off, True
+        with self._told_if_it_fails():
             last = "SELECT max(id) FROM step WHERE sitting = ? AND kind = 'game'"
             self._game = self._db.execute(last, (self._sitting,)).fetchone()[0]
-        return progress
 
     def begin(self) -> None:
         """A new sitting; whatever was cut off stays in the file, but is not offered again."""
+        self._sitting, self._writing = None, True
         with self._told_if_it_fails(), self._db:
-            self._db.execute("UPDATE sitting SET ended = CURRENT_TIMESTAMP WHERE ended IS NULL")
-            self._sitting = self._db.execute("INSERT INTO sitting DEFAULT VALUES").lastrowid
+            self._new_sitting()
+
+    def _new_sitting(self) -> None:
+        self._db.execute("UPDATE sitting SET ended = CURRENT_TIMESTAMP WHERE ended IS NULL")
+        self._sitting = self._db.execute("INSERT INTO sitting DEFAULT VALUES").lastrowid
 
     def finish(self) -> None:
         """The table has said goodbye. Of every game its end is kept, not every step on the way."""
@@ -117,8 +133,12 @@ class SqliteJournal:
         self._write("progress", _progress().dump_json(progress).decode(), judged=progress.judged)
 
     def _write(self, kind: str, data: str, *, judged: bool = False) -> None:
+        if not self._writing:
+            return
         failed_before, self._failing = self._failing, False
         with self._told_if_it_fails(again=failed_before), self._db:
+            if self._sitting is None:
+                self._new_sitting()  # it could not be begun before
             self._insert(None, kind, data)
             if judged:
                 self._game = self._insert(self._game, "game", data)
@@ -152,6 +172,9 @@ class LooseLeaf:
 
     def unfinished(self) -> None:
         return None
+
+    def take_up(self) -> None:
+        pass
 
     def begin(self) -> None:
         pass

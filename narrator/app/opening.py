@@ -28,7 +28,13 @@ class Evening:
     @property
     def manner(self) -> Manner:
         chosen = self.settings
-        return Manner(chosen.language, chosen.volume, chosen.speed, Ambience(chosen.ambience))
+        return Manner(
+            language=chosen.language,
+            volume=chosen.volume,
+            speed=chosen.speed,
+            ambience=Ambience(chosen.ambience),
+            sounds=chosen.sounds,
+        )
 
 
 class Bell:

@@ -22,7 +22,7 @@ POINTING_S = 8.0
 
 async def ballot(stage: Stage) -> None:
     counting = stage.phase == "vote" and bool(stage.progress.counts)
-    stage.enter("vote")
+    stage.enter("vote", debate_left_s=None)
     if not counting:
         await _count_down(stage)
     if stage.game.dealt:

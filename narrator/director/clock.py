@@ -63,6 +63,6 @@ class GameClock:
                 async with asyncio.timeout_at(None if self.on_hold else due_s - early_s):
                     await stirred.wait()
             except TimeoutError:
-                return due_s
+                continue  # unless it was put on hold in that very moment, the end has come
             if until_stirred:
                 return None

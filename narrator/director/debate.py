@@ -19,10 +19,10 @@ async def debate(stage: Stage) -> None:
         left_s = float(stage.plan.debate_length_s)
         await _open(stage)
     else:
-        await stage.say("time-left", minutes=int(left_s // 60), seconds=round(left_s % 60))
+        minutes, seconds = divmod(round(left_s), 60)
+        await stage.say("time-left", minutes=minutes, seconds=seconds)
     timer = _Timer(stage, left_s)
     await stage.alongside(timer.run(), timer.answer)
-    stage.keep(debate_left_s=None)
 
 
 async def _open(stage: Stage) -> None:

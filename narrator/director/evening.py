@@ -48,20 +48,39 @@ async def sitting(stage: Stage) -> None:
     """Game after game, until somebody says goodbye."""
     try:
         while True:
-            try:
-                await one_game(stage)
-            except NewGame:
-                play_anew(stage)
+            if stage.phase != "over" and not await _played(stage):
                 continue
-            except Stopped:
-                if stage.phase == "lobby":
-                    raise
-                await stage.say("game-stopped")
-            await over(stage)
+            await _wound_up(stage)
     except Stopped:
         await stage.say("stopped")
     finally:
         await stage.close()
+
+
+async def _played(stage: Stage) -> bool:
+    """Play a game; whether it has ended, rather than given way to another one at once."""
+    try:
+        await one_game(stage)
+    except NewGame:
+        play_anew(stage)
+        return False
+    except Stopped:
+        if stage.phase == "lobby":
+            raise  # nothing was begun: that was a goodbye
+        await stage.say("game-stopped")
+    return True
+
+
+async def _wound_up(stage: Stage) -> None:
+    """What follows a game. A correction that is given up leads to the next game, like "new game" does."""
+    try:
+        await over(stage)
+    except NewGame:
+        play_anew(stage)
+    except Stopped:
+        if stage.phase == "over":
+            raise
+        play_anew(stage)
 
 
 async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:

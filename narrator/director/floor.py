@@ -86,9 +86,10 @@ class Floor:
         """Something about the plan is agreed on."""
         self.keep(plan=replace(self.plan, **changes))
 
-    def enter(self, phase: str) -> None:
+    def enter(self, phase: str, **changes: Any) -> None:
+        """A phase begins, and what else changes with it: one row, so that nothing can come between."""
         self.ahead = tuple
-        self.keep(phase=phase)
+        self.keep(phase=phase, **changes)
         self._tune()
         self.show(PhaseBegan(phase))
 

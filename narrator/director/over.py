@@ -16,7 +16,7 @@ async def over(stage: Stage) -> None:
     """Until the table wants another game; a goodbye is ``Stopped``."""
     stage.enter("over")
     await _tell_match(stage)
-    await stage.say("after-told" if stage.progress.evidence is not None else "after")
+    await stage.say("after-told" if _was_told(stage) else "after")
     while not await _heeded(stage, await stage.next_command("after")):
         pass
 
@@ -32,16 +32,21 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             play_anew(stage)
             players = int(command.values.get("players", 0)) or stage.plan.players
             stage.settle(scenario=str(command.values["scenario"]), players=players)
-        case "no" if stage.progress.evidence is not None:
+        case "no" if _was_told(stage):
             await stage.say("tell-me")
             return False
-        case name if name in CORRECTIONS and stage.progress.evidence is not None:
+        case name if name in CORRECTIONS and _was_told(stage):
             await correct(stage, command)
             return False
         case _:
             await stage.decline()
             return False
     return True
+
+
+def _was_told(stage: Stage) -> bool:
+    """Whether there is a verdict that rests on what the table has told, and so can be corrected."""
+    return stage.progress.judged and stage.progress.evidence is not None
 
 
 def play_again(stage: Stage) -> None:

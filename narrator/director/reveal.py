@@ -94,6 +94,8 @@ def _question_line(stage: Stage, question: Question) -> Line:
             return stage.line("ask-role", role=question.roles)
         case Kind.COPY:
             return stage.line("ask-copy", role=question.roles)
+        case Kind.TALLY:
+            return stage.line("count-ask")
     return stage.line(f"ask-{question.kind}", **facts)
 
 

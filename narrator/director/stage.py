@@ -3,11 +3,13 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
 
 from narrator.director.answers import told
 from narrator.director.comfort import adjusted
 from narrator.director.floor import Chance, Floor
+from narrator.director.inbox import Inbox
 from narrator.director.progress import Journal, Progress
 from narrator.ports import (
     Asked,
@@ -62,7 +64,7 @@ class Stage(Floor):
         """``wake``: the name the narrator answers to; empty = the language's own."""
         super().__init__(progress, mouth, tables, chance, journal)
         self._wake = wake
-        self._inbox: asyncio.Queue[Entry] = asyncio.Queue()
+        self._inbox = Inbox(self._journal)
         self._pending: deque[Command] = deque()
         self._confirming = False
         self._timed = False
@@ -74,7 +76,7 @@ class Stage(Floor):
         return Hearing(self.lines.language, self.phase, self.names, name_needed=in_debate, wake=self._wake)
 
     def post(self, entry: Entry) -> None:
-        self._inbox.put_nowait(entry)
+        self._inbox.put(entry)
         if isinstance(entry, Said) and self.phase in INTERRUPTIBLE:
             self.voice.hush()
 
@@ -84,9 +86,9 @@ class Stage(Floor):
     def public(self) -> PublicView | None:
         return self.game.public()
 
-    def enter(self, phase: str) -> None:
+    def enter(self, phase: str, **changes: Any) -> None:
         self._prompted = None
-        super().enter(phase)
+        super().enter(phase, **changes)
 
     def ask(self, question: str) -> None:
         """Tell whoever may answer that the narrator is waiting."""
@@ -94,8 +96,8 @@ class Stage(Floor):
 
     @property
     def interrupted(self) -> bool:
-        """Somebody has spoken, and nobody has listened yet: this is no time to go on talking."""
-        return not self._inbox.empty()
+        """Somebody has spoken: this is no time to go on talking."""
+        return self._inbox.somebody_spoke
 
     @property
     def awaiting(self) -> bool:
@@ -114,27 +116,24 @@ class Stage(Floor):
             if asked is not None:
                 self.show(asked)
             entry = await self._next_entry(asked, reminder or ("prompt", {"question": question or ""}))
-            if isinstance(entry, Said):
-                self._pending.extend(await self._understood(entry.text))
-            elif entry is not None:
-                await self._take(entry)
+            if entry is not None:
+                await self._receive(entry)
         return self._pending.popleft()
 
     async def more_within(self, seconds: float) -> bool:
         """Whether the table says something more that makes sense before it has been silent for so long."""
         if self._pending:
             return True
-        try:
-            async with asyncio.timeout(seconds):
-                entry = await self._inbox.get()
-        except TimeoutError:
-            return False
-        self._journal.heard(entry)
+        entry = await self._inbox.get(within_s=seconds)
+        if entry is not None:
+            await self._receive(entry)
+        return bool(self._pending)
+
+    async def _receive(self, entry: Entry) -> None:
         if isinstance(entry, Said):
             self._pending.extend(await self._understood(entry.text))
         else:
             await self._take(entry)
-        return bool(self._pending)
 
     def put_back(self, command: Command) -> None:
         """It was meant for whoever asks next."""
@@ -143,14 +142,10 @@ class Stage(Floor):
     async def _next_entry(self, asked: Asked | None, reminder: Reminder) -> Entry | None:
         """What comes in next; none after a long silence, when the table has been asked once more."""
         patience_s = None if asked is None or self._prompted == asked else PATIENCE_S.get(asked.question)
-        try:
-            async with asyncio.timeout(patience_s):
-                entry = await self._inbox.get()
-        except TimeoutError:
+        entry = await self._inbox.get(within_s=patience_s)
+        if entry is None:
             self._prompted = asked
             await self.say(reminder[0], **reminder[1])
-            return None
-        self._journal.heard(entry)
         return entry
 
     async def _take(self, entry: Entry) -> None:
@@ -182,7 +177,8 @@ class Stage(Floor):
         if not meaning.addressed:
             return ()
         commands = meaning.together or ((meaning.command,) if meaning.command else ())
-        self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
+        if self.progress.manner.sounds:
+            self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
         if not commands:
             async with self._aside():
                 await self.say("which-one" if meaning.commands else "not-understood")
@@ -228,7 +224,7 @@ class Stage(Floor):
         if self.phase != "night":
             yield
             return
-        with self.holding("aside"):
+        with self.holding("aside"), self.voice.in_passing():
             yield
 
     @contextmanager
@@ -260,16 +256,15 @@ class Stage(Floor):
 
     async def _agreed(self) -> bool:
         self.ask("agree")
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CONFIRM_S):
-                while True:
-                    entry = await self._inbox.get()
-                    self._journal.heard(entry)
-                    if not isinstance(entry, Said):
-                        await self._take(entry)
-                    elif (command := self._meaning(entry.text).command) is not None:
-                        return command.name == "yes"
-        return False
+        until_s = asyncio.get_running_loop().time() + CONFIRM_S
+        while True:
+            entry = await self._inbox.get(within_s=until_s - asyncio.get_running_loop().time())
+            if entry is None:
+                return False
+            if not isinstance(entry, Said):
+                await self._take(entry)
+            elif (command := self._meaning(entry.text).command) is not None:
+                return command.name == "yes"
 
     async def hold(self) -> None:
         self.clock.hold("pause")

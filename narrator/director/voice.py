@@ -1,7 +1,8 @@
 """The narrator's voice: one line at a time, on time, cut off and taken up again as the table wishes."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from narrator.director.clock import GameClock
 from narrator.ports import Event, Line, Mouth, Speaking, Spoke
@@ -22,6 +23,7 @@ class Voice:
         self._due_s: float | None = None
         self._ended_s = 0.0
         self._last: Line | None = None
+        self._in_passing = False
         self._preparing: asyncio.Future[None] | None = None
 
     async def say(self, line: Line) -> None:
@@ -29,7 +31,8 @@ class Voice:
         while True:
             async with self._one_at_a_time:  # an answer waits for the line that is being said
                 self._cut = False
-                self._last = line
+                if not self._in_passing:
+                    self._last = line
                 due_s, self._due_s = self._due_s, None
                 self._show(Speaking(line))
                 try:
@@ -52,6 +55,15 @@ class Voice:
         if self._one_at_a_time.locked():
             self._cut = True
             self._mouth.hush()
+
+    @contextmanager
+    def in_passing(self) -> Iterator[None]:
+        """What is said meanwhile is not what somebody wants repeated."""
+        self._in_passing = True
+        try:
+            yield
+        finally:
+            self._in_passing = False
 
     async def repeat(self) -> None:
         if self._one_at_a_time.locked():

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from narrator.adapters.journal import VERSION, SqliteJournal
+from narrator.director.plan import Plan
+from narrator.director.progress import Progress
 from narrator.errors import JournalTrouble
 from narrator.ports import Ambience, Did, Entry, Manner, Said, Trouble, Voted
 from narrator.rules.refusal import Problem, warning
@@ -295,3 +297,33 @@ def test_an_old_evening_can_be_read_with_its_secrets(journal: SqliteJournal, pat
     assert kind == "game"
     assert game["evidence"]["cards"] == [[0, "werewolf"]]
     assert game["won"] == ["Bob"]
+
+
+def test_what_is_said_before_an_old_sitting_is_taken_up_does_not_touch_it(tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    first = SqliteJournal(path)
+    first.begin()
+    first.keep(Progress(Plan(players=5), Manner(), phase="night"))
+    first.close()
+    second = SqliteJournal(path)
+    assert second.unfinished() is not None
+    second.keep(Progress(Plan(), Manner(volume=1.0)))  # somebody says "louder" to the question whether to go on
+    second.close()
+    third = SqliteJournal(path)
+    cut_off = third.unfinished()
+    assert cut_off is not None
+    assert cut_off.phase == "night"
+    third.close()
+
+
+def test_scores_are_worth_going_on_for(tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    first = SqliteJournal(path)
+    first.begin()
+    first.keep(Progress(Plan(players=5), Manner(), phase="over", judged=True, won=("Anna",)))
+    first.close()
+    second = SqliteJournal(path)
+    cut_off = second.unfinished()
+    assert cut_off is not None
+    assert cut_off.won == ("Anna",)
+    second.close()

@@ -133,3 +133,11 @@ def test_two_pauses_are_one() -> None:
 def test_what_was_understood_and_what_was_missed_sound_different() -> None:
     talk = converse(asked("scenario", "mumble"), asked("scenario", "start scenario confusion"))
     assert [str(sound) for sound in talk.mouth.sounds] == ["missed", "understood"]
+
+
+def test_repeat_repeats_the_call_not_what_was_said_in_passing() -> None:
+    talk = converse(
+        in_window("seer", "help"), after("evening.help", "repeat"), progress=midway("night", night_seed=1)
+    )
+    assert len(talk.said("seer.instruction")) == 2
+    assert len(talk.said("evening.help")) == 1

@@ -6,7 +6,9 @@ from narrator.director.deal import deal
 from narrator.director.plan import Plan
 from narrator.director.ready_lines import night_calls
 from narrator.director.stage import Stage
+from narrator.ports import Trouble
 from narrator.rules.deck import Deck
+from narrator.rules.refusal import warning
 from tests.conversation import BASE, Talk, asked, converse, during, midway
 
 WOLVES = ("werewolf", "werewolf")
@@ -144,3 +146,15 @@ def test_somebody_who_is_ready_need_not_hear_the_line_to_its_end() -> None:
     line = talk.said("deal-table")[0]
     assert line["until"] - line["t"] == pytest.approx(1.0)
     assert talk.phases == ["deal", "night"]
+
+
+def test_trouble_in_the_inbox_is_no_reason_to_leave_the_deal_unsaid() -> None:
+    early = Trouble(warning("captions_only"), aloud=False)
+    talk = converse(during("evening.deck", early), progress=midway("deal"), lasts_s=60.0)
+    assert talk.said("deal-table")
+
+
+def test_whoever_is_ready_need_not_hear_the_rest() -> None:
+    talk = converse(during("evening.deck", "we are ready"), progress=midway("deal"))
+    assert not talk.said("deal-table")
+    assert talk.phases[-1] == "night"

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from narrator.director.debate import NOTED_EVERY_S
-from narrator.director.progress import Progress
+from narrator.director.progress import NoJournal, Progress
 from narrator.ports import Entry
 from narrator.rules.day import LONGEST_DEBATE_S
 from tests.conversation import Talk, converse, in_phase, midway, then
@@ -99,3 +99,20 @@ def test_whoever_calls_the_narrator_and_is_not_understood_is_told() -> None:
 
 def test_roles_may_be_asked_about() -> None:
     assert "about.role-drunk" in debating("narrator, what does the drunk do").cues
+
+
+def test_a_debate_taken_up_again_tells_its_time_in_whole_minutes() -> None:
+    talk = converse(in_phase("debate", "narrator, vote now"), progress=midway("debate", debate_left_s=119.7))
+    assert talk.said("time-left")[0]["text"] == "You have two minutes left."
+
+
+def test_the_time_left_is_gone_with_the_row_that_begins_the_vote() -> None:
+    rows: list[Progress] = []
+
+    class Rows(NoJournal):
+        def keep(self, progress: Progress) -> None:
+            rows.append(progress)
+
+    converse(in_phase("debate", "narrator, vote now"), progress=midway("debate"), journal=Rows())
+    first = next(row for row in rows if row.phase == "vote")
+    assert first.debate_left_s is None

@@ -155,3 +155,45 @@ def test_what_makes_no_sense_after_the_game_is_declined() -> None:
     talk = at_the_end("pause")
     assert talk.cues[-1] == "not-now"
     assert not talk.ended
+
+
+def test_a_correction_that_is_given_up_for_a_new_game_leads_to_the_lobby() -> None:
+    """Anna, who was the wolf that died, was none: then who was? They would rather play again."""
+    told = counted().with_card(0, "werewolf")
+    talk = converse(
+        asked("after", "Anna was the seer"),
+        asked("told", "new game"),
+        asked("agree", "yes"),
+        progress=finished(evidence=told),
+    )
+    assert talk.phases[-1] == "lobby"
+    assert talk.progress.plan.deck is None
+
+
+def test_stopping_a_correction_does_not_end_the_evening() -> None:
+    told = counted().with_card(0, "werewolf")
+    talk = converse(
+        asked("after", "Anna was the seer"),
+        asked("told", "stop the game"),
+        asked("agree", "yes"),
+        progress=finished(evidence=told),
+    )
+    assert not talk.ended
+    assert talk.phases[-1] == "lobby"
+
+
+def test_a_game_stopped_at_the_count_has_no_verdict_to_correct() -> None:
+    talk = converse(
+        asked("count", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "Anna was the seer"),
+        progress=midway("vote"),
+    )
+    assert talk.said("not-yet")
+    assert not talk.verdicts
+
+
+def test_a_sitting_cut_off_between_two_games_goes_on_there() -> None:
+    talk = converse(asked("after", "what is the score"), progress=finished())
+    assert talk.phases == ["over"]
+    assert talk.text("score") == "Anna has one token."

@@ -152,7 +152,8 @@ go-on-really = An evening was interrupted: { $scenario }, { SPELL($players) } pl
     [night] in the night
     [debate] in the debate
     [vote] at the vote
-   *[other] at the reveal
+    [over] between two games
+   *[reveal] at the reveal
 }. Shall we go on with it? Say yes or no.
 go-on = We go on where we were.
 

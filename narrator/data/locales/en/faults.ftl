@@ -317,6 +317,8 @@ which_card = Say which card, too: a name, was, and a role.
 
 bad_setting = The setting “{ $name }” cannot be used: { $why }.
     .hint = It stands in { $path }, or in an environment variable.
+unknown_call = There is no call “{ $call }” that could be given seconds.
+    .hint = “narrator script --json” shows the calls of a night. The setting stands in { $path }.
 bad_settings_file = { $path } cannot be understood: { $why }.
     .hint = It is a TOML file: a name, an equals sign and a value on each line.
 

@@ -152,7 +152,8 @@ go-on-really = Une soirée a été interrompue : { $scenario }, à { SPELL($pla
     [night] dans la nuit
     [debate] pendant le débat
     [vote] au moment du vote
-   *[other] au moment de la révélation
+    [over] entre deux parties
+   *[reveal] au moment de la révélation
 }. On continue cette partie ? Dites oui ou non.
 go-on = Nous reprenons là où nous en étions.
 

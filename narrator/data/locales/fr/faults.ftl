@@ -318,6 +318,8 @@ which_card = Dites aussi quelle carte : un nom, était, puis un rôle.
 
 bad_setting = Le réglage « { $name } » est inutilisable : { $why }.
     .hint = Il se trouve dans { $path }, ou dans une variable d'environnement.
+unknown_call = Il n'y a pas d'appel « { $call } » auquel donner des secondes.
+    .hint = « narrator script --json » montre les appels d'une nuit. Le réglage se trouve dans { $path }.
 bad_settings_file = { $path } est incompréhensible : { $why }.
     .hint = C'est un fichier TOML : un nom, un signe égal et une valeur par ligne.
 

@@ -1,4 +1,4 @@
-### Ce que « narrator hear » montre d'un enregistrement.
+### Ce que « narrator hear » montre d'un enregistrement.
 
 understood = Entendu : « { $text } », soit { $command }. Certitude : { $percent } %.
 rejected-unknown = Entendu : « { $text } », qui n'est pas une commande ici.

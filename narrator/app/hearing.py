@@ -1,0 +1,52 @@
+"""Builds the ears of an evening beside the keyboard: a microphone, or a recording in its place."""
+
+import asyncio
+from pathlib import Path
+
+from narrator.adapters.echo import EchoCanceller, EchoTrouble, FarEnd
+from narrator.adapters.hush import Hush
+from narrator.adapters.microphone import Inlet, Microphone
+from narrator.adapters.tape_player import TapePlayer
+from narrator.adapters.vosk_ears import BargeIn, VoskEars
+from narrator.app.opening import Bell, Evening, wav_path
+from narrator.catalogue import installed_model, model_trouble
+from narrator.config import Settings
+from narrator.errors import NarratorError
+
+KEYBOARD = "keyboard"
+
+
+async def build_ears(evening: Evening, hush: Hush, bell: Bell) -> VoskEars | None:
+    """Ears with their recogniser loaded; none, and why, where only the keyboard is left."""
+    if evening.ears == KEYBOARD:
+        return None
+    settings = evening.settings
+    ears = VoskEars(lambda language: _model(settings, language), _microphone(evening), hush)
+    trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))
+    if trouble is not None and _model(settings, settings.language) is None:
+        bell.whisper(trouble)
+    try:
+        await asyncio.to_thread(ears.load, settings.language)
+    except NarratorError as error:
+        for problem in error.problems:
+            bell.ring(problem)
+        return None
+    return ears
+
+
+def _model(settings: Settings, language: str) -> Path | None:
+    return installed_model(language, settings.model.get(language, ""))
+
+
+def _microphone(evening: Evening) -> Microphone:
+    clock_s = asyncio.get_running_loop().time
+    file = wav_path(evening.ears)
+    return Inlet(evening.settings.microphone, clock_s) if file is None else TapePlayer(file, clock_s)
+
+
+def let_interrupt(ears: VoskEars, far_end: FarEnd, bell: Bell) -> None:
+    """Hear commands while the narrator speaks; where that cannot be, say so and stay deaf meanwhile."""
+    try:
+        ears.cancel_echo(BargeIn(far_end, EchoCanceller()))
+    except EchoTrouble as error:
+        bell.whisper(error.problems[0])
