@@ -4,15 +4,17 @@ PortAudio counts devices anew whenever one is plugged in, so its numbers are goo
 name is the device's own name without its place on the bus, and the system it is reached through: "USB Mic (ALSA)".
 """
 
+import ctypes
 import importlib
 import os
 import re
 import sys
 import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from narrator.errors import NarratorError
@@ -77,10 +79,28 @@ def rescan() -> None:
 def library() -> Any:
     """The ``sounddevice`` module, loaded when first needed: loading it wakes PortAudio, which may be missing."""
     try:
+        _quiet_alsa()
         with silenced():
             return importlib.import_module("sounddevice")
     except (OSError, ImportError) as error:
         raise DeviceTrouble.because("no_portaudio") from error
+
+
+_ALSA_COMPLAINT = ctypes.CFUNCTYPE(
+    None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
+)
+
+
+@_ALSA_COMPLAINT  # type: ignore[untyped-decorator]  # ctypes has no better types
+def _unheard(*_: object) -> None:
+    """What ALSA has to say about an underrun is for its makers, not for a table of players."""
+
+
+@cache
+def _quiet_alsa() -> None:
+    """On Linux, keep ALSA from writing to the terminal in the middle of an evening."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_unheard)
 
 
 def trouble_opening(name: str, error: Exception) -> DeviceTrouble:

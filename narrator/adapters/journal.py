@@ -16,7 +16,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from narrator.director.progress import Progress
+from narrator.director.progress import NoJournal, Progress
 from narrator.errors import JournalTrouble
 from narrator.ports import Entry
 from narrator.rules.refusal import Problem, fault, warning
@@ -77,10 +77,10 @@ class SqliteJournal:
 
     @property
     def games_played(self) -> int:
-        games = 0
+        rows: list[tuple[int]] = []
         with self._told_if_it_fails():
-            games = int(self._db.execute("SELECT count(*) FROM step WHERE kind = 'game'").fetchone()[0])
-        return games
+            rows = self._db.execute("SELECT count(*) FROM step WHERE kind = 'game'").fetchall()
+        return rows[0][0] if rows else 0
 
     def unfinished(self) -> Progress | None:
         """The sitting that was cut off, if there is something in it to go on with; ``take_up`` goes on with it."""
@@ -165,7 +165,7 @@ class SqliteJournal:
         ).lastrowid
 
 
-class LooseLeaf:
+class LooseLeaf(NoJournal):
     """Where no journal can be kept: the evening is played all the same, and nothing of it is written."""
 
     games_played = 0
@@ -183,12 +183,6 @@ class LooseLeaf:
         pass
 
     def close(self) -> None:
-        pass
-
-    def heard(self, entry: Entry) -> None:
-        pass
-
-    def keep(self, progress: Progress) -> None:
         pass
 
 

@@ -1,6 +1,5 @@
 """Answers: what the table may ask at any time, and what it is told. Nothing here changes the game."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from narrator.boxes import scenarios
@@ -37,8 +36,7 @@ def _known_scenarios(players: int | None, lines: Lines) -> Cue:
 
 
 def score_lines(progress: Progress) -> tuple[Cue, ...]:
-    tokens = Counter(dict(progress.scores)) + Counter(progress.won)
-    standing = sorted(tokens.items(), key=lambda score: (-score[1], score[0]))
+    standing = sorted(progress.tokens.items(), key=lambda score: (-score[1], score[0]))
     if not standing:
         return (cue(SCENE, "no-scores"),)
     return tuple(cue(SCENE, "score", name=name, count=tokens) for name, tokens in standing)

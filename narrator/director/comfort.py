@@ -1,7 +1,8 @@
 """Comfort: how the narrator speaks and what the house plays by, changed by a word in any phase."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from narrator.director.progress import Progress
 from narrator.ports import Ambience
@@ -27,8 +28,8 @@ class Adjusted:
 
 def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | None:
     """The sitting after a wish, with so many voices to choose from; none if the command is no such wish."""
-    if command.name in _STEPS:
-        return _STEPS[command.name](progress, command.name)
+    if command.name in _KNOBS:
+        return _KNOBS[command.name].turned(progress, command.name)
     manner, plan, wished = progress.manner, progress.plan, command.values
     match command.name:
         case "language":
@@ -70,33 +71,29 @@ def _with_rule(settings: NightSettings, rule: str, *, on: bool) -> NightSettings
     return replace(settings, nudge_cards=on)
 
 
-def _volume(step: float) -> Callable[[Progress, str], Adjusted]:
-    def turn(progress: Progress, name: str) -> Adjusted:
+@dataclass(frozen=True, slots=True)
+class _Knob:
+    """Something that a word turns up or down, a step at a time, until it can go no further."""
+
+    of: Literal["volume", "speed"]
+    step: float
+    limits: tuple[float, float]
+
+    def turned(self, progress: Progress, name: str) -> Adjusted:
         manner = progress.manner
-        volume = _within(manner.volume + step, VOLUMES)
-        message = name if volume != manner.volume else f"{name}-most"
-        return Adjusted(replace(progress, manner=replace(manner, volume=volume)), message)
-
-    return turn
-
-
-def _speed(step: float) -> Callable[[Progress, str], Adjusted]:
-    def turn(progress: Progress, name: str) -> Adjusted:
-        manner = progress.manner
-        speed = _within(manner.speed + step, SPEEDS)
-        message = name if speed != manner.speed else f"{name}-most"
-        return Adjusted(replace(progress, manner=replace(manner, speed=speed)), message)
-
-    return turn
+        now = manner.volume if self.of == "volume" else manner.speed
+        turned = _within(now + self.step, self.limits)
+        heard = replace(manner, volume=turned) if self.of == "volume" else replace(manner, speed=turned)
+        return Adjusted(replace(progress, manner=heard), name if turned != now else f"{name}-most")
 
 
 def _within(value: float, limits: tuple[float, float]) -> float:
     return round(min(max(value, limits[0]), limits[1]), 2)
 
 
-_STEPS: Mapping[str, Callable[[Progress, str], Adjusted]] = {
-    "louder": _volume(VOLUME_STEP),
-    "softer": _volume(-VOLUME_STEP),
-    "faster": _speed(SPEED_STEP),
-    "slower": _speed(-SPEED_STEP),
+_KNOBS = {
+    "louder": _Knob("volume", VOLUME_STEP, VOLUMES),
+    "softer": _Knob("volume", -VOLUME_STEP, VOLUMES),
+    "faster": _Knob("speed", SPEED_STEP, SPEEDS),
+    "slower": _Knob("speed", -SPEED_STEP, SPEEDS),
 }

@@ -1,7 +1,5 @@
 """After the game: scores, corrections, another one, or good night."""
 
-from collections import Counter
-
 from narrator.boxes import scenarios
 from narrator.director.answers import score_lines
 from narrator.director.reveal import CORRECTIONS, correct
@@ -65,7 +63,7 @@ def play_anew(stage: Stage) -> None:
 
 def _clear(stage: Stage) -> None:
     progress = stage.progress
-    tokens = Counter(dict(progress.scores)) + Counter(progress.won)
+    tokens = progress.tokens
     if any(count >= MATCH for count in tokens.values()):
         tokens.clear()  # the match is won: the next one starts from nothing
     stage.game.clear()
@@ -85,7 +83,7 @@ def _clear(stage: Stage) -> None:
 
 async def _tell_match(stage: Stage) -> None:
     progress = stage.progress
-    tokens = Counter(dict(progress.scores)) + Counter(progress.won)
+    tokens = progress.tokens
     champions = tuple(sorted(name for name, count in tokens.items() if count >= MATCH))
     if champions:
         await stage.say("match-won", names=champions, count=len(champions), tokens=MATCH)

@@ -1,5 +1,6 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -31,6 +32,11 @@ class Progress:
     """Who has won this game, as far as the table has told the cards."""
     scores: tuple[tuple[str, int], ...] = ()
     """A token a win, by name, for the games before this one."""
+
+    @property
+    def tokens(self) -> Counter[str]:
+        """The scores with this game's winners."""
+        return Counter(dict(self.scores)) + Counter(self.won)
 
 
 class Journal(Protocol):

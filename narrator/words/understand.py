@@ -4,22 +4,24 @@ Where votes are counted and cards turned, several may come in one breath ("Anna 
 there must be only one way to take the sentence apart.
 """
 
-import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
 from hassil import Intents, recognize_all
 
-from narrator.words.phrases import vocabulary
-from narrator.words.templates import Row, Templates, Value, slot_lists, speakable, templates
+from narrator.words.phrases import Woven, woven
+from narrator.words.templates import Templates, Value, slot_lists, speakable, templates
+from narrator.words.tracing import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 
-MOST_CHANGES = 2
-"""So many words of an utterance may have been written for one that sounds alike."""
+GAP = "[…]"
+"""Words that were not made out. Whatever stands around it, nobody knows what was meant."""
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
 LONGEST_PART = 12
+ENOUGH_WAYS = 2
+"""Ways to take a breath apart: with two of them nobody can tell which was meant, and the others do not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,8 @@ def _grammar(language: str) -> "Grammar":
     return Grammar(templates(language))
 
 
-Found = dict[tuple[str, tuple[tuple[str, Value], ...]], Command]
+Meaning = tuple[str, tuple[tuple[str, Value], ...]]
+"""A command's name and its values, as something that can be compared and kept."""
 
 
 class Grammar:
@@ -92,97 +95,82 @@ class Grammar:
 
     def __init__(self, known: Templates) -> None:
         self._known = known
-        self._intents = lru_cache(maxsize=None)(self._chosen)
+        self._tracer = lru_cache(maxsize=32)(lambda names: Tracer(known.language, names))
+        self._rows = cache(self._chosen)
+        self._intents = cache(self._alone)
+        self.meanings = lru_cache(maxsize=4096)(self._meanings)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
     def _understand(self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str) -> Understanding:
         said, addressed = without_name(spoken(text), self._known.language, wake)
         if needed and not addressed:
             return Understanding(addressed=False)
-        levels = [*self._readings(said, names)]
-        for fitting in (self._now, self._in_one_breath, self._not_now):
-            for level in levels:
-                meanings = [meaning for reading in level if (meaning := fitting(reading, phase, names))]
-                if meanings:
-                    return _one_of(meanings)
+        heard = None if GAP in text else choices(said, self._known.language, names)
+        if heard:
+            for meaning in (
+                self._one(heard, phase, names, now=True),
+                self._in_one_breath(heard, phase, names),
+                self._one(heard, phase, names, now=False),
+            ):
+                if meaning is not None:
+                    return meaning
         return Understanding(addressed=True)
 
-    def _readings(self, said: str, names: tuple[str, ...]) -> Iterator[list[str]]:
-        """Ways to read an utterance, without those that hold a word no command has: most table talk does."""
-        words = vocabulary(self._known.language, names)
-        alike = {
-            word: tuple(other for other in others if other in words) for word, others in self._known.alike.items()
-        }
-        for level in _readings(said, alike):
-            yield [reading for reading in level if words.issuperset(reading.split())]
-
-    def _now(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
-        found = self._parse(said, self._intents(phase, "now"), names, now=True)
-        return Understanding(addressed=True, commands=tuple(found.values())) if found else None
-
-    def _not_now(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
-        found = self._parse(said, self._intents(phase, "not now"), names, now=False)
-        return Understanding(addressed=True, commands=tuple(found.values())) if found else None
-
-    def _in_one_breath(self, said: str, phase: str, names: tuple[str, ...]) -> Understanding | None:
-        first = self._intents(phase, "first")
-        words = said.split()
-        if not first.intents or not 4 <= len(words) <= LONGEST_BREATH:
+    def _one(self, heard: Choices, phase: str, names: tuple[str, ...], *, now: bool) -> Understanding | None:
+        """One command, with as few words as possible taken for others."""
+        by_changes: dict[int, dict[Meaning, Command]] = {}
+        for trace, meaning in self.parts(heard, 0, len(heard), phase, "now" if now else "not now", names):
+            if trace.end == len(heard):
+                name, values = meaning
+                by_changes.setdefault(trace.changes, {})[meaning] = Command(name, dict(values), now)
+        if not by_changes:
             return None
-        ways = set(itertools.islice(self._ways(tuple(words), phase, names, {}), 2))
-        if len(ways) != 1:
+        return Understanding(addressed=True, commands=tuple(by_changes[min(by_changes)].values()))
+
+    def _in_one_breath(self, heard: Choices, phase: str, names: tuple[str, ...]) -> Understanding | None:
+        """Several commands; nothing but the name where it can be taken apart in more than one way."""
+        if not 4 <= len(heard) <= LONGEST_BREATH or not self._rows(phase, "first"):
             return None
-        return Understanding(
-            addressed=True, together=tuple(Command(name, dict(values)) for name, values in ways.pop())
-        )
+        breath = Breath(self, self._known.joins, heard, phase, names)
+        for changes in range(MOST_CHANGES + 1):
+            ways = breath.ways(0, changes)
+            if ways:
+                together = tuple(Command(name, dict(values)) for name, values in ways[0])
+                return Understanding(addressed=True, together=together if len(ways) == 1 else ())
+        return None
 
-    def _ways(
-        self, words: tuple[str, ...], phase: str, names: tuple[str, ...], met: dict[tuple[int, int], Found]
-    ) -> "Iterator[tuple[Any, ...]]":
-        """Every way to take an utterance apart into two commands or more."""
+    def parts(
+        self, heard: Choices, start: int, stop: int, phase: str, wanted: str, names: tuple[str, ...]
+    ) -> Iterator[tuple[Trace, Meaning]]:
+        """Every command that begins at a word and ends before another one."""
+        tracer = self._tracer(names)
+        for row, entry in self._rows(phase, wanted):
+            for sentence, graph in enumerate(entry.graphs):
+                for trace in tracer.traces(graph, heard, start, stop):
+                    for meaning in self.meanings(trace.sentence, row, sentence, names):
+                        yield trace, meaning
 
-        def part(start: int, end: int) -> Found:
-            if (start, end) not in met:
-                intents = self._intents(phase, "follows" if start else "first")
-                met[start, end] = self._parse(" ".join(words[start:end]), intents, names, now=True)
-            return met[start, end]
-
-        def apart(start: int) -> Iterator[tuple[Any, ...]]:
-            if start == len(words):
-                yield ()
-            for end in range(start + 2, min(len(words), start + LONGEST_PART) + 1):
-                if start == 0 and end == len(words):
-                    continue
-                for meaning in part(start, end):
-                    for begin in self._after_join(words, end):
-                        yield from ((meaning, *rest) for rest in apart(begin))
-
-        return apart(0)
-
-    def _after_join(self, words: tuple[str, ...], end: int) -> Iterable[int]:
-        yield end
-        for join in self._known.joins:
-            size = len(join.split())
-            if " ".join(words[end : end + size]) == join and end + size < len(words):
-                yield end + size
-
-    def _parse(self, said: str, intents: Intents, names: tuple[str, ...], *, now: bool) -> Found:
-        found: Found = {}
-        if not said:
-            return found
+    def _meanings(self, said: str, row: int, sentence: int, names: tuple[str, ...]) -> tuple[Meaning, ...]:
         language = self._known.language
         lists = dict(slot_lists(language, names))
-        for result in recognize_all(said, intents, slot_lists=lists, language=language):
-            values = _values({name: entity.value for name, entity in result.entities.items()})
-            name = result.intent.name
-            found[name, tuple(sorted(values.items()))] = Command(name, values, now)
-        return found
+        found = recognize_all(said, self._intents(row, sentence), slot_lists=lists, language=language)
+        values = (_values({name: entity.value for name, entity in result.entities.items()}) for result in found)
+        name = self._known.rows[row].name
+        return tuple(dict.fromkeys((name, tuple(sorted(each.items()))) for each in values))
 
-    def _chosen(self, phase: str, wanted: str) -> Intents:
+    def _alone(self, row: int, sentence: int) -> Intents:
+        """One sentence as hassil wants it."""
+        chosen = self._known.rows[row]
+        data = [{"sentences": [chosen.sentences[sentence]], "slots": dict(chosen.slots)}]
+        alone = Intents.from_dict({"language": self._known.language, "intents": {chosen.name: {"data": data}}})
+        alone.expansion_rules.update(self._known.rules)
+        return alone
+
+    def _chosen(self, phase: str, wanted: str) -> tuple[tuple[int, Woven], ...]:
         """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
 
-        def fits(row: Row) -> bool:
-            here = phase in row.phases
+        def fits(entry: Woven) -> bool:
+            row, here = entry.row, phase in entry.row.phases
             match wanted:
                 case "now":
                     return here and not row.follows
@@ -192,40 +180,53 @@ class Grammar:
                     return here and row.together
             return here and (row.together or row.follows)
 
-        intents: dict[str, dict[str, list[dict[str, Any]]]] = {}
-        for row in filter(fits, self._known.rows):
-            data = {"sentences": list(row.sentences), "slots": dict(row.slots)}
-            intents.setdefault(row.name, {"data": []})["data"].append(data)
-        chosen = Intents.from_dict({"language": self._known.language, "intents": intents})
-        chosen.expansion_rules.update(self._known.rules)
-        return chosen
+        return tuple((number, entry) for number, entry in enumerate(woven(self._known.language)) if fits(entry))
 
 
-def _readings(said: str, alike: Mapping[str, tuple[str, ...]]) -> Iterator[list[str]]:
-    """The utterance as it stands; then with one word for another that sounds alike; then with two."""
-    words = said.split()
-    doubtful = [index for index, word in enumerate(words) if word in alike]
-    for changes in range(min(MOST_CHANGES, len(doubtful)) + 1):
-        level: list[str] = []
-        for places in itertools.combinations(doubtful, changes):
-            for chosen in itertools.product(*(alike[words[place]] for place in places)):
-                other = words.copy()
-                for place, word in zip(places, chosen, strict=True):
-                    other[place] = word
-                level.append(" ".join(other))
-        yield level
+class Breath:
+    """Takes an utterance apart into two commands or more. What can follow a word is worked out once for each word."""
 
+    def __init__(
+        self, grammar: Grammar, joins: tuple[str, ...], heard: Choices, phase: str, names: tuple[str, ...]
+    ) -> None:
+        self._grammar = grammar
+        self._joins = tuple(tuple(join.split()) for join in joins)
+        self._heard = heard
+        self._phase = phase
+        self._names = names
+        self._parts = cache(self._beginning_at)
+        self.ways = cache(self._ways)
 
-def _one_of(meanings: list[Understanding]) -> Understanding:
-    """Several readings of one utterance: what they agree on, or all that it may mean."""
-    if meanings[0].together:
-        agreed = all(meaning == meanings[0] for meaning in meanings)
-        return meanings[0] if agreed else Understanding(addressed=True)
-    commands: Found = {}
-    for meaning in meanings:
-        for command in meaning.commands:
-            commands[command.name, tuple(sorted(command.values.items()))] = command
-    return Understanding(addressed=True, commands=tuple(commands.values()))
+    def _ways(self, start: int, changes: int) -> tuple[tuple[Meaning, ...], ...]:
+        """Different ways to take apart all from a word on, with exactly so many words changed; two are enough."""
+        if start == len(self._heard):
+            return ((),) if changes == 0 else ()
+        found: dict[tuple[Meaning, ...], None] = {}
+        for trace, meaning in self._parts(start):
+            for begin, changed in self._after(trace):
+                rests = self.ways(begin, changes - changed) if changed <= changes else ()
+                found.update(dict.fromkeys((meaning, *rest) for rest in rests))
+                if len(found) >= ENOUGH_WAYS:
+                    return tuple(found)
+        return tuple(found)
+
+    def _beginning_at(self, start: int) -> tuple[tuple[Trace, Meaning], ...]:
+        wanted, stop = "follows" if start else "first", start + LONGEST_PART
+        parts = self._grammar.parts(self._heard, start, stop, self._phase, wanted, self._names)
+        whole = start == 0
+        fitting = (part for part in parts if part[0].end >= start + 2)
+        return tuple(
+            dict.fromkeys(part for part in fitting if not (whole and part[0].end == len(self._heard)))
+        )
+
+    def _after(self, trace: Trace) -> Iterator[tuple[int, int]]:
+        """Where the next part may begin, and how many words have been changed by then."""
+        yield trace.end, trace.changes
+        for join in self._joins:
+            begin = trace.end + len(join)
+            changes = spoken_as(join, self._heard[trace.end :])
+            if begin < len(self._heard) and changes <= MOST_CHANGES:
+                yield begin, trace.changes + changes
 
 
 def _values(found: Mapping[str, Any]) -> dict[str, Value]:

@@ -1,6 +1,7 @@
-"""``make bench``: how fast the referee is, as figures. The machine is noisy: read them as orders of magnitude.
+"""``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears and a whole evening.
 
-Each figure stands beside a plain baseline measured in the same run, and beside the floor it must not fall under.
+The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline measured in the same
+run, and the referee's beside the floor they must not fall under.
 """
 
 import json
@@ -21,6 +22,7 @@ from narrator.ports import Manner
 from narrator.rules.actions import final_table
 from narrator.rules.judge import judge
 from narrator.words.lines import lines_in
+from tests.bench import ears, evening, mouth
 from tests.bench.tables import played, written
 
 TABLES = 4000
@@ -106,3 +108,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+    mouth.main()
+    ears.main()
+    evening.main()

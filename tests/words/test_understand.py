@@ -258,8 +258,8 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     rows = tomllib.loads((LOCALES / language / "commands.toml").read_text(encoding="utf-8"))
     interface = """
         start_scenario start_game players add_role remove_role list_scenarios describe ready pause resume repeat
-        skip stop new_game again debate_time add_time time_left vote_now votes points_at was language pace louder softer
-        slower faster help yes no number
+        skip stop new_game again debate_time add_time time_left vote_now votes points_at was language pace louder
+        softer slower faster help yes no number
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
