@@ -1,6 +1,7 @@
 """The choices that commands offer, without loading what stands behind them."""
 
 from narrator.rules.night import Pace
+from narrator.words import phases
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 
@@ -9,4 +10,4 @@ GAMES = ["one_night", "thiercelieux"]
 PACES = [str(pace) for pace in Pace]
 REGISTERS = [str(register) for register in Register]
 CARDS = ["table", "phones"]
-PHASES = ["lobby", "deal", "night", "debate", "vote", "reveal", "over"]
+PHASES = list(phases.PHASES)

@@ -14,6 +14,7 @@ from pydantic_settings import (
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
+from pydantic_settings.exceptions import SettingsError
 
 from narrator.boxes import call_book, role_book
 from narrator.errors import FileTrouble, InputRefused
@@ -100,6 +101,8 @@ def settings(**flags: Any) -> Settings:
         raise InputRefused(*faults) from error
     except OSError as error:
         raise FileTrouble.reading(file, error) from error
+    except SettingsError as error:
+        raise InputRefused(fault("bad_environment", why=str(error))) from error
     except ValueError as error:  # the TOML itself
         raise InputRefused(fault("bad_settings_file", path=str(file), why=str(error))) from error
     unknown = [call for call in found.seconds if call not in _all_calls()]

@@ -134,6 +134,8 @@ class Troubled:
     """Something outside fails or works again: a microphone, a loudspeaker, a voice, the disk. A code of faults."""
 
     problem: Problem
+    aloud: bool = False
+    """It is said as well."""
 
 
 @dataclass(frozen=True, slots=True)

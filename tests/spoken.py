@@ -37,6 +37,10 @@ HUSHED_S = 0.8
 """So long the loudspeaker has to be silent before a polite player speaks: ears are deaf for the tail of a line."""
 PATIENCE_S = 60.0
 LEVEL = 0.5
+HEARD = "– "
+"""How a caption begins that shows what was heard."""
+ANSWERED_WITHIN_S = 5.0
+MOST_REPEATS = 2
 
 
 @dataclass(slots=True)
@@ -50,6 +54,8 @@ class Players:
     captions: list[tuple[float, str]] = field(default_factory=list, init=False)
     spoke: list[tuple[float, str]] = field(default_factory=list, init=False)
     """What was said, and where in the recording it ended; the recorder itself is a block or two behind."""
+    repeated: int = field(default=0, init=False)
+    """How often somebody had to say something again."""
     began_s: float = field(init=False)
     """When the evening's process was started."""
     recording: Path = field(init=False)
@@ -104,12 +110,20 @@ class Players:
         raise AssertionError(f"{text!r} was never shown: {[line for _, line in self.captions]}")
 
     def say(self, text: str) -> Self:
-        """Say something aloud, when the narrator has finished."""
-        time.sleep(HUSHED_S)
-        self._wait_for_silence()
-        self.card.speak(self._wav(text)).wait()
-        self.spoke.append((self.recording.stat().st_size / 2 / RATE_HZ, text))
-        return self
+        """Say something aloud when the narrator has finished, and again if nothing comes of it, as people do."""
+        heard = sum(line.startswith(HEARD) for _, line in self.captions)
+        for _ in range(1 + MOST_REPEATS):
+            time.sleep(HUSHED_S)
+            self._wait_for_silence()
+            self.card.speak(self._wav(text)).wait()
+            self.spoke.append((self.recording.stat().st_size / 2 / RATE_HZ, text))
+            until = time.monotonic() + ANSWERED_WITHIN_S
+            while time.monotonic() < until:
+                if sum(line.startswith(HEARD) for _, line in self.captions) > heard:
+                    return self
+                time.sleep(0.02)
+            self.repeated += 1
+        raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
 
     def end(self) -> int:
         return self._evening.wait(PATIENCE_S)

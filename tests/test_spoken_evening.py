@@ -28,6 +28,7 @@ def test_an_evening_is_led_by_voice_alone(one_sound_card: SoundCard, english_voi
         play_by_voice(players)
         assert players.end() == 0
         heard = players.heard()
+    assert players.repeated <= 1
     _is_the_night_in_order(heard)
     for text, wanted_s, heard_s in pauses(heard, short_night(), Speech(lambda _: english_voice)):
         assert heard_s == pytest.approx(wanted_s, abs=EXACT_S), text

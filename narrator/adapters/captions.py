@@ -36,8 +36,9 @@ class Captions:
                 self._out.print(f"[{style}]– {escape(text)}[/]")
             case WindowOpened(_, lasts_s):
                 self._out.print(f"[dim]{escape(self._lines.say(SCREEN, 'pause', seconds=f'{lasts_s:g}'))}[/]")
-            case Troubled(problem):
-                self._out.print(f"[yellow]{escape(sentence(self._lines, problem))}[/]")
+            case Troubled(problem, aloud):
+                if not aloud:  # otherwise the line that says it is its caption
+                    self._out.print(f"[yellow]{escape(sentence(self._lines, problem))}[/]")
                 advice = hint(self._lines, problem)
                 if advice:
                     self._out.print(f"[dim]{escape(advice)}[/]")

@@ -68,12 +68,47 @@ def find_loudspeaker(name: str = "") -> Device:
     return _find(name, Kind.LOUDSPEAKER)
 
 
-def rescan() -> None:
-    """Look for devices anew. No stream may be open in this process: PortAudio starts from nothing."""
+def rescan() -> bool:
+    """Look for devices anew, unless a stream is open in this process: PortAudio starts from nothing."""
     portaudio = library()
     with silenced():
-        portaudio._terminate()  # noqa: SLF001 - there is no public way to count devices anew
+        if _STREAMS.open:
+            return False
+        with suppress(portaudio.PortAudioError):  # it may have failed to start the last time
+            portaudio._terminate()  # noqa: SLF001 - there is no public way to count devices anew
         portaudio._initialize()  # noqa: SLF001
+    return True
+
+
+@dataclass(slots=True)
+class _Streams:
+    open: int = 0
+
+
+_STREAMS = _Streams()
+
+
+def opened() -> None:
+    """A stream is about to be opened: from now on, and until ``closed``, no device may change its number."""
+    with _ONE_AT_A_TIME:
+        _STREAMS.open += 1
+
+
+def closed() -> None:
+    with _ONE_AT_A_TIME:
+        _STREAMS.open -= 1
+
+
+@contextmanager
+def opening() -> Iterator[None]:
+    """Find a device and open a stream in here: the number found stays good. ``closed`` is for its end."""
+    with silenced():
+        opened()
+        try:
+            yield
+        except BaseException:
+            closed()
+            raise
 
 
 def library() -> Any:

@@ -41,7 +41,7 @@ class EchoCanceller:
 
     def __init__(self) -> None:
         self._heard = 0
-        self._speex = _library()
+        self._speex = library()
         self._state = self._speex.speex_echo_state_init(BLOCK, FILTER)
         rate = ctypes.c_int(RATE_HZ)
         self._speex.speex_echo_ctl(self._state, _SET_RATE, ctypes.byref(rate))
@@ -66,7 +66,8 @@ class EchoCanceller:
             self._state = None
 
 
-def _library() -> ctypes.CDLL:
+def library() -> ctypes.CDLL:
+    """Speex, or ``EchoTrouble`` where it is not installed."""
     for name in (*_LIBRARIES, ctypes.util.find_library("speexdsp")):
         try:
             speex = ctypes.CDLL(name) if name else None

@@ -3,14 +3,14 @@
 import numpy as np
 
 from narrator.adapters.mastering import FULL, Samples, Wave, resampled
+from narrator.adapters.utterance import RATE_HZ
 
 KEPT_S = 10.0
-RATE_HZ = 16_000
 MARGIN_S = 0.02
 """Taken along on both sides and cut off after resampling, so that pieces asked for one by one fit together."""
 
 
-class FarEnd:
+class Playback:
     """A ring of samples. Written by the sound card's thread; what is read lies well behind."""
 
     def __init__(self, rate_hz: int, kept_s: float = KEPT_S) -> None:

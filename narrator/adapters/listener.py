@@ -73,8 +73,7 @@ class Listener:
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
-        self._hearing = hearing
-        self._decoder = recogniser.decoder(hearing)
+        self._attend(hearing)
         self._room = Room()
         self._onset = Onset()
         self._before: deque[tuple[float, Samples]] = deque(maxlen=LEAD + 4)
@@ -88,13 +87,22 @@ class Listener:
 
     @property
     def hearing(self) -> Hearing:
+        return self._asked
+
+    @property
+    def audible(self) -> Hearing:
+        """What it can hear of that."""
         return self._hearing
 
     def adopt(self, hearing: Hearing) -> None:
         """Listen for something else from now on; what is being said is forgotten."""
-        self._hearing = hearing
-        self._decoder = self._recogniser.decoder(hearing)
+        self._attend(hearing)
         self.forget()
+
+    def _attend(self, hearing: Hearing) -> None:
+        self._asked = hearing
+        self._hearing = self._recogniser.audible(hearing)
+        self._decoder = self._recogniser.decoder(self._hearing)
 
     def forget(self) -> None:
         """Leave what is being said, and what led to it."""
@@ -138,6 +146,8 @@ class Listener:
                 self._decoder.feed(withheld)
         if turn.quiet_blocks <= TAIL:
             self._decoder.feed(block)
+        if turn.too_long(self._patience):
+            return self._end(turn)
         if turn.quiet_blocks == 0:
             return None
         turn.read(self._decoder.partial())

@@ -14,7 +14,16 @@ from typing import Any, Protocol, Self
 import numpy as np
 import soxr
 
-from narrator.adapters.devices import Device, DeviceTrouble, find_microphone, library, silenced, trouble_opening
+from narrator.adapters.devices import (
+    Device,
+    DeviceTrouble,
+    closed,
+    find_microphone,
+    library,
+    opening,
+    rescan,
+    trouble_opening,
+)
 from narrator.adapters.recogniser import Samples
 from narrator.adapters.utterance import BLOCK, BLOCK_S, RATE_HZ
 
@@ -25,6 +34,8 @@ STARTING_S = 4.0
 STALLED_S = 1.0
 _LONGEST_WAY_S = 1.0
 """From the air to here; drivers that tell more than this tell nonsense."""
+CLOSING_S = 2.0
+"""Some drivers never come back from closing a device that has gone."""
 MUTED_S = 20.0
 """So long a real microphone does not give exactly nothing: it is muted, or unplugged from its box."""
 
@@ -36,6 +47,8 @@ class Block:
     samples: Samples
     start_s: float
     """When it was heard, on the loop's clock."""
+    lost: int = 0
+    """Pieces of sound lost before it, because nobody fetched them in time."""
 
 
 class Microphone(Protocol):
@@ -64,26 +77,34 @@ class Inlet:
         self._arrived = threading.Event()
         self._left: Samples = np.zeros(0, np.int16)
         self._until_s = 0.0
+        self._tried = False
+        self._told = 0
         self.lost = 0
         """Pieces that nobody fetched in time."""
 
     def __enter__(self) -> Self:
-        self._device = find_microphone(self._name)
-        # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
-        self._channels = min(self._device.channels, 2)
-        self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
-        self._queue.clear()
-        self._left = np.zeros(0, np.int16)
-        self._silent_s = 0.0
-        self._waited_s = STALLED_S - STARTING_S
-        self._stream = self._opened(self._device)
+        if self._tried:
+            rescan()  # it may have been plugged in again since
+        self._tried = True
+        with opening():
+            self._device = find_microphone(self._name)
+            # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
+            self._channels = min(self._device.channels, 2)
+            self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
+            self._queue.clear()
+            self._left = np.zeros(0, np.int16)
+            self._silent_s = 0.0
+            self._waited_s = STALLED_S - STARTING_S
+            self._stream = self._opened(self._device)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with silenced():
-            self._stream.close(ignore_errors=True)
+        # In a thread of its own, and without the lock that others need for their devices: it may never end.
+        closing = threading.Thread(target=_close, args=(self._stream,), name="closing", daemon=True)
+        closing.start()
+        closing.join(CLOSING_S)
 
     def read(self, patience_s: float) -> Block | None:
         while len(self._left) < BLOCK:
@@ -92,7 +113,8 @@ class Inlet:
                 return None
             self._left = np.concatenate((self._left, piece))
         samples, self._left = self._left[:BLOCK], self._left[BLOCK:]
-        return Block(samples, self._until_s - (len(self._left) + BLOCK) / RATE_HZ)
+        lost, self._told = self.lost - self._told, self.lost
+        return Block(samples, self._until_s - (len(self._left) + BLOCK) / RATE_HZ, lost)
 
     def _next_piece(self, patience_s: float) -> Samples | None:
         try:
@@ -118,16 +140,19 @@ class Inlet:
     def _opened(self, device: Device) -> Any:
         portaudio = library()
         try:
-            with silenced():
-                stream = portaudio.RawInputStream(
-                    samplerate=device.rate_hz,
-                    channels=self._channels,
-                    dtype="int16",
-                    device=device.index,
-                    blocksize=round(device.rate_hz * BLOCK_S),
-                    callback=self._copy,
-                )
+            stream = portaudio.RawInputStream(
+                samplerate=device.rate_hz,
+                channels=self._channels,
+                dtype="int16",
+                device=device.index,
+                blocksize=round(device.rate_hz * BLOCK_S),
+                callback=self._copy,
+            )
+            try:
                 stream.start()
+            except BaseException:
+                stream.close(ignore_errors=True)
+                raise
         except (portaudio.PortAudioError, ValueError) as error:
             raise trouble_opening(device.name, error) from error
         return stream
@@ -139,6 +164,13 @@ class Inlet:
         begun_s = ago_s if 0 <= ago_s <= _LONGEST_WAY_S else frames / self._device.rate_hz
         self._queue.append((bytes(data), self._clock_s() - begun_s + frames / self._device.rate_hz))
         self._arrived.set()
+
+
+def _close(stream: Any) -> None:
+    try:
+        stream.close(ignore_errors=True)
+    finally:
+        closed()
 
 
 def _mono(heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> Samples:

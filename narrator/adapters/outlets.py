@@ -35,7 +35,7 @@ class Outlet(Protocol):
     def start(self, pull: Pull) -> None: ...
 
     def check(self) -> bool:
-        """Whether it still takes sound. To be asked now and then."""
+        """Whether it still takes sound; ``NarratorError`` where it knows why not. To be asked now and then."""
 
     def close(self) -> None: ...
 
@@ -59,8 +59,8 @@ class CardOutlet:
 
     def start(self, pull: Pull) -> None:
         self._pull = pull
-        self._set_clock()
         try:
+            self._set_clock()
             with silenced():
                 self._stream.start()
         except self._portaudio.PortAudioError as error:
@@ -108,8 +108,10 @@ class CardOutlet:
 
     def _set_clock(self) -> None:
         """Here and not in the callback, which may have waited for the interpreter before it can look at a clock."""
-        if self._stream.time > 0:
-            self._offset_s = time.monotonic() - self._stream.time
+        # A driver that tells no time raises; while it sounds all the same, its latency has to do.
+        with contextlib.suppress(self._portaudio.PortAudioError):
+            if (told_s := self._stream.time) > 0:
+                self._offset_s = time.monotonic() - told_s
 
 
 class WavOutlet:
@@ -122,20 +124,27 @@ class WavOutlet:
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
         self._file = WavFile(path, rate_hz)
-        self._broken = False
+        self._broken: FileTrouble | None = None
 
     def start(self, pull: Pull) -> None:
         self._thread = threading.Thread(target=self._run, args=(pull,), name="wav-outlet", daemon=True)
         self._thread.start()
 
     def check(self) -> bool:
-        return not self._broken
+        if self._broken is not None:
+            raise self._broken
+        return True
 
     def close(self) -> None:
+        """``FileTrouble`` where the last sound cannot be written, unless that was known before."""
         self._ended.set()
         if self._thread is not None:
             self._thread.join(1.0)
-        self._file.close()
+        try:
+            self._file.close()
+        except FileTrouble:
+            if self._broken is None:
+                raise
 
     def _run(self, pull: Pull) -> None:
         frames, began_s, block = round(BLOCK_S * self.rate_hz), time.monotonic(), 0
@@ -143,8 +152,8 @@ class WavOutlet:
             due_s = began_s + (block + 1) * frames / self.rate_hz
             try:
                 self._file.write(pull(frames, due_s))
-            except FileTrouble:
-                self._broken = True
+            except FileTrouble as trouble:
+                self._broken = trouble
                 return
             block += 1
 
@@ -165,7 +174,11 @@ class WavFile:
         self._wave.setnchannels(1)
         self._wave.setsampwidth(2)
         self._wave.setframerate(rate_hz)
-        self.flush(header=True)
+        try:
+            self.flush(header=True)
+        except FileTrouble:
+            self._end()
+            raise
 
     def write(self, sound: Wave) -> None:
         self._held.append(np.rint(sound * FULL).astype("<i2").tobytes())
@@ -187,9 +200,12 @@ class WavFile:
         try:
             self.flush()
         finally:
-            with contextlib.suppress(OSError):
-                self._wave.close()
-            self._raw.close()
+            self._end()
+
+    def _end(self) -> None:
+        with contextlib.suppress(OSError):
+            self._wave.close()
+        self._raw.close()
 
 
 def card_outlets(name: str = "") -> OpenOutlet:

@@ -14,6 +14,8 @@ from typing import ClassVar
 
 _LENGTH = struct.Struct("<I")
 _FAILED = 0xFFFFFFFF
+LIMIT_S = 10.0
+"""For one sentence, and to start: a child that takes longer hangs. It needs a fiftieth of what it makes."""
 
 
 class PicoFails(Exception):
@@ -42,7 +44,10 @@ class PicoProcess:
         if cls._child is None or cls._child.poll() is not None:
             cls._end()
             command = [sys.executable, "-m", __name__]
-            cls._child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            # In a session of its own: Ctrl-C is for the narrator, and the child ends with it.
+            cls._child = subprocess.Popen(  # noqa: S603
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
             atexit.unregister(cls._end)
             atexit.register(cls._end)
         return cls._child
@@ -63,6 +68,17 @@ class PicoProcess:
 
 
 def _ask(child: subprocess.Popen[bytes], asked: bytes) -> bytes:
+    """A child that hangs is killed, which ends the waiting on its pipes; the next sentence starts it anew."""
+    limit = threading.Timer(LIMIT_S, child.kill)
+    limit.daemon = True
+    limit.start()
+    try:
+        return _answer(child, asked)
+    finally:
+        limit.cancel()
+
+
+def _answer(child: subprocess.Popen[bytes], asked: bytes) -> bytes:
     assert child.stdin is not None, "both are pipes"
     assert child.stdout is not None
     child.stdin.write(asked)

@@ -132,9 +132,12 @@ class RealCards:
 
     def _answer(self, question: Question) -> str:
         """Everything at once; asked the same again, there is nothing more to tell."""
-        told = () if question == self._answered else tuple(self._truth(question))
+        again = question == self._answered
+        told = () if again else tuple(self._truth(question))
         self._answered = question
-        return ", ".join(told) if told else self._line("done")
+        if told:
+            return ", ".join(told)
+        return self._line("nobody" if question.kind is Kind.HOLDERS and not again else "done")
 
     def _truth(self, question: Question) -> Iterator[str]:
         table, names = self.table, self._at().names

@@ -5,10 +5,8 @@ phrases, words of table talk so that those are not bent into commands, and ``[un
 """
 
 import json
-import logging
 import threading
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -21,21 +19,20 @@ from narrator.adapters.utterance import RATE_HZ
 from narrator.errors import NarratorError
 from narrator.ports import Hearing
 from narrator.rules.refusal import fault
+from narrator.words.phases import PHASES
 from narrator.words.phrases import phrases, utterable
-from narrator.words.templates import spellings, templates
+from narrator.words.templates import speakable, spellings, templates
 from narrator.words.usage import usual
 
 Samples = npt.NDArray[np.int16]
 
 UNKNOWN = "[unk]"
 MOST_READINGS = 10
-PHASES = ("lobby", "deal", "night", "debate", "vote", "reveal", "over")
 _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_tid.int", "ivector/splice.conf")
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
 """Ten milliseconds of silence."""
 _FST_MAGIC = b"\xd6\xfd\xb2\x7e"
-_log = logging.getLogger(__name__)
 
 
 class ModelTrouble(NarratorError):
@@ -71,15 +68,36 @@ class Recogniser:
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)
 
-    def unknown(self, words: Iterable[str]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(word for word in words if not self.knows(word)))
+    def hears(self, phrase: str) -> bool:
+        return utterable(speakable(phrase), self.knows) is not None
+
+    def unheard(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of these players' names, those that are unknown with accents and without."""
+        return tuple(
+            name
+            for name in names
+            if not any(utterable(spelling, self.knows) is not None for spelling in spellings(name))
+        )
+
+    def audible(self, hearing: Hearing) -> Hearing:
+        """A hearing without what cannot be heard: the language's own name for the narrator, numbers for players.
+
+        A phrase with an unknown word would be left out, and with it all that is known of its neighbours.
+        """
+        known = templates(hearing.language)
+        unheard = self.unheard(hearing.names)
+        names = tuple(
+            f"{known.seat_words[0]} {known.number(seat + 1)[0][0]}" if name in unheard else name
+            for seat, name in enumerate(hearing.names)
+        )
+        return replace(hearing, names=names, wake=hearing.wake if self.hears(hearing.wake) else "")
 
     def grammar(self, hearing: Hearing) -> tuple[str, ...]:
         """Everything the decoder of a hearing listens for; what is usual stands there several times."""
         language, phase, names = hearing.language, hearing.phase, hearing.names
         known = templates(language)
         wanted = phrases(language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake)
-        before = f"{hearing.wake.casefold() or known.wake[0]} " if hearing.name_needed else ""
+        before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
         often = (before + phrase for phrase in usual(language, phase, names))
         knows = cache(self.knows)
         heard = (heard for phrase in (*wanted, *often, *known.confusers) if (heard := utterable(phrase, knows)))
@@ -144,23 +162,15 @@ class Decoder:
             self._pieces.append(piece)
 
 
-def unknown_words(model_path: Path, language: str, names: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Words that the table may say and the recogniser cannot hear; of a table's names, those alone.
+def unknown_words(recogniser: Recogniser, language: str) -> tuple[str, ...]:
+    """Words that the table may say and the recogniser cannot hear.
 
     Typed forms with accents that also have a plain form, and names in other languages, are not meant for the ear.
     """
-    recogniser = Recogniser(model_path)
-    if names:
-        return tuple(name for name in names if utterable(_plain(name), recogniser.knows) is None)
     spoken = dict.fromkeys(
         word for phase in PHASES for phrase in phrases(language, phase) for word in phrase.split()
     )
     return tuple(word for word in spoken if utterable(word, recogniser.knows) is None)
-
-
-def _plain(name: str) -> str:
-    """Without accents, if the recogniser wants it so."""
-    return list(spellings(name))[-1]
 
 
 def _look_over(path: Path) -> None:

@@ -1,5 +1,6 @@
 """Text to sound: pronounced, synthesised by sentence, mastered, and kept for the next time."""
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -28,7 +29,7 @@ class Utterance:
 
 
 class Speech:
-    """The voices of each language, found when first needed. To be used by one thread, ``kept`` by any."""
+    """The voices of each language, found when first needed. For one thread; ``kept`` and ``voices`` for any."""
 
     def __init__(
         self,
@@ -39,23 +40,35 @@ class Speech:
         self._voice_of = voice_of
         self._others = others
         self._voices: dict[tuple[str, int], Voice] = {}
+        self._rest: dict[str, Sequence[Callable[[], Voice]]] = {}
+        self._finding = threading.RLock()
+        """Each voice is looked for once, whoever asks first."""
         self._cache = cache
 
     def voices(self, language: str) -> int:
         """How many there are to choose from."""
-        return 1 + (len(self._others(language)) if self._others else 0)
+        return 1 + len(self._further(language))
 
     def voice(self, language: str, number: int = 0) -> Voice:
         """``VoiceTrouble`` where there is none. Numbers go round."""
-        number %= self.voices(language) if number else 1
-        if (language, number) not in self._voices:
-            made = self._others(language)[number - 1]() if self._others and number else self._voice_of(language)
-            self._voices[language, number] = made
-        return self._voices[language, number]
+        with self._finding:
+            number %= self.voices(language) if number else 1
+            if (language, number) not in self._voices:
+                made = self._further(language)[number - 1]() if number else self._voice_of(language)
+                self._voices[language, number] = made
+            return self._voices[language, number]
+
+    def called(self, language: str, number: int = 0) -> str:
+        """A voice's name, for people; the language's where it was not even found."""
+        found = self._voices.get((language, number % (1 + len(self._rest.get(language, ())))))
+        return language if found is None else found.id
 
     def loading(self, language: str, voice: int = 0) -> Iterator[Clip]:
         """Have a voice ready to speak: a line that lasts no time and takes as long as loading does."""
         self.voice(language, voice).load()
+        self.voices(
+            language
+        )  # found here, in the prompter's thread, so that whoever asks on the loop need not wait
         yield from ()
 
     def kept(self, utterance: Utterance) -> Clip | None:
@@ -84,6 +97,13 @@ class Speech:
     def clip(self, utterance: Utterance) -> Clip:
         """The whole line, however long it takes to make; empty where nothing in it can be spoken."""
         return joined(list(self.parts(utterance)), self.voice(utterance.language, utterance.voice).rate_hz)
+
+    def _further(self, language: str) -> Sequence[Callable[[], Voice]]:
+        """What is installed is looked up once an evening: that reads catalogues and folders."""
+        with self._finding:
+            if language not in self._rest:
+                self._rest[language] = self._others(language) if self._others else ()
+            return self._rest[language]
 
     def _spoken(self, utterance: Utterance) -> Spoken:
         text = pronunciation(utterance.language)(utterance.text)

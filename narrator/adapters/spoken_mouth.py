@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from narrator.adapters.breaking_off import BreakingOff, broken_off
 from narrator.adapters.loudspeaker import Loudspeaker
 from narrator.adapters.prompter import Prompter, Rendering
 from narrator.adapters.sounds import small_sound
@@ -30,6 +31,7 @@ class SpokenMouth:
         self._prompter = Prompter(speech, loudspeaker.rate_hz)
         self._tell = tell
         self._told: set[Problem] = set()
+        self._breaking_off = BreakingOff()
         self.adopt(manner or Manner())
 
     @property
@@ -45,9 +47,17 @@ class SpokenMouth:
         await self._prompter.load(self._manner.language, self._manner.voice)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
+        order, asked_s = self._breaking_off.order, _now_s()
         rendering = self._prompter.wanted(self._utterance(line))
-        spoken = await rendering.begun()
-        span = await (self._loudspeaker.play(rendering, due_s) if spoken else self._in_silence(line, due_s))
+        try:
+            if await broken_off(order, rendering.begun()):
+                return Span(asked_s, _now_s())
+            if rendering.parts:
+                span = await self._loudspeaker.play(rendering, due_s)
+            else:
+                span = await self._in_silence(line, due_s, order)
+        finally:
+            self._prompter.let_go(rendering)
         self._complain(rendering)
         return span
 
@@ -56,6 +66,7 @@ class SpokenMouth:
             self._complain(rendering)
 
     def hush(self) -> None:
+        self._breaking_off.give()
         self._loudspeaker.fall_silent()
 
     def sound(self, sound: Sound) -> None:
@@ -72,15 +83,19 @@ class SpokenMouth:
     def _utterance(self, line: Line) -> Utterance:
         return Utterance(line.text, self._manner.language, self._manner.speed, self._manner.voice)
 
-    async def _in_silence(self, line: Line, due_s: float | None) -> Span:
-        now_s = asyncio.get_running_loop().time()
-        start_s = max(due_s or 0.0, now_s)
+    async def _in_silence(self, line: Line, due_s: float | None, order: asyncio.Event) -> Span:
+        start_s = max(due_s or 0.0, _now_s())
         until_s = start_s + spoken_s(line.text) / self._manner.speed
-        await asyncio.sleep(until_s - now_s)
-        return Span(start_s, until_s)
+        if await broken_off(order, asyncio.sleep(until_s - _now_s())):
+            until_s = _now_s()
+        return Span(min(start_s, until_s), until_s)
 
     def _complain(self, rendering: Rendering) -> None:
         problem = rendering.problem
         if problem is not None and problem not in self._told:
             self._told.add(problem)
             self._tell(problem)
+
+
+def _now_s() -> float:
+    return asyncio.get_running_loop().time()

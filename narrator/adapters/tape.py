@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Self
 
 from narrator.adapters.ambience import LEVELS, night
+from narrator.adapters.breaking_off import BreakingOff, broken_off
 from narrator.adapters.mastering import Clip
 from narrator.adapters.mixer import Kind, Mixer, Track
-from narrator.adapters.outlets import WAV_RATE_HZ, WavFile
+from narrator.adapters.outlets import BLOCK_S, WAV_RATE_HZ, WavFile
 from narrator.adapters.prompter import Rendering
 from narrator.adapters.sounds import small_sound
 from narrator.adapters.speech import Speech, Utterance
@@ -20,8 +21,6 @@ from narrator.errors import NarratorError
 from narrator.ports import Ambience, Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem
 from narrator.words.script import spoken_s
-
-BLOCK_S = 0.02
 
 
 class Tape:
@@ -45,7 +44,7 @@ class Tape:
         self._told: set[Problem] = set()
         self._file = WavFile(path, rate_hz)
         self._mixer = Mixer(rate_hz)
-        self._hushed = asyncio.Event()
+        self._breaking_off = BreakingOff()
         self._now_s = 0.0
         self.adopt(manner or Manner())
 
@@ -60,21 +59,24 @@ class Tape:
         return self._speech.voices(self._manner.language)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
-        await asyncio.sleep(max(0.0, (due_s or 0.0) - self._wind()))
+        order, early_s = self._breaking_off.order, max(0.0, (due_s or 0.0) - self._wind())
+        hushed = await broken_off(order, asyncio.sleep(early_s))
         start_s = self._wind()
+        if hushed:
+            return Span(start_s, start_s)
         clip = self._made(self._speech, line.text, self._manner.voice)
         if clip is None:
-            await asyncio.sleep(spoken_s(line.text) / self._manner.speed)
+            await broken_off(order, asyncio.sleep(spoken_s(line.text) / self._manner.speed))
             return Span(start_s, self._wind())
         track = self._play(clip, Kind.LINE)
-        self._hushed.clear()
         try:
-            async with asyncio.timeout(clip.seconds):
-                await self._hushed.wait()
-        except TimeoutError:
+            hushed = await broken_off(order, asyncio.sleep(clip.seconds))
+        except asyncio.CancelledError:  # whoever waited has gone: nobody wants the rest
+            self._wind()
+            track.cut = True
+            raise
+        if not hushed:
             return Span(start_s, start_s + clip.seconds)
-        finally:
-            track.cut = self._hushed.is_set()
         await asyncio.sleep(BLOCK_S)
         return Span(start_s, self._wind())
 
@@ -83,7 +85,8 @@ class Tape:
 
     def hush(self) -> None:
         self._wind()
-        self._hushed.set()
+        self._mixer.cut_lines()
+        self._breaking_off.give()
 
     def sound(self, sound: Sound) -> None:
         self._wind()

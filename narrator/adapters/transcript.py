@@ -62,7 +62,7 @@ class Transcript:
                 )
             case VerdictGiven():
                 self._verdict(now_s, event)
-            case Troubled(problem):
+            case Troubled(problem, _):
                 self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
             case Asked() | Speaking():
                 pass  # a question is heard in what was said, and a line is written down when it is over

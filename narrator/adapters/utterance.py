@@ -101,9 +101,12 @@ class Turn:
         if text != self.text:
             self.text, self.steady_blocks = text, 0
 
+    def too_long(self, patience: Patience) -> bool:
+        """However loud it still is."""
+        return len(self.levels_db) * BLOCK_S >= patience.longest_s
+
     def over(self, standing: Standing, patience: Patience) -> bool:
-        if len(self.levels_db) * BLOCK_S >= patience.longest_s:
-            return True
+        """Quiet for so long that nothing more will come."""
         wait_s = {
             Standing.WHOLE: patience.whole_s,
             Standing.MAY_GO_ON: patience.may_go_on_s,

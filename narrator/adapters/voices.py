@@ -97,15 +97,15 @@ class Piper:
         return self._voice
 
     def synthesise(self, text: str, speed: float) -> Iterator[Samples]:
-        from piper import SynthesisConfig  # noqa: PLC0415 - half of a second to load
-
-        # Without noise the same text is the same sound: rehearsals repeat to the sample, and a line that is made
-        # anew lasts as long as the one in the cache. Pitch and brightness were measured not to suffer.
         voice = self._loaded()
-        manner = SynthesisConfig(
-            length_scale=voice.config.length_scale / _bounded(speed), noise_scale=0.0, noise_w_scale=0.0
-        )
         try:
+            from piper import SynthesisConfig  # noqa: PLC0415 - half of a second to load
+
+            # Without noise the same text is the same sound: rehearsals repeat to the sample, and a line that is
+            # made anew lasts as long as the one in the cache. Pitch and brightness were measured not to suffer.
+            manner = SynthesisConfig(
+                length_scale=voice.config.length_scale / _bounded(speed), noise_scale=0.0, noise_w_scale=0.0
+            )
             for chunk in voice.synthesize(text, manner):
                 yield chunk.audio_int16_array
         except Exception as error:  # whatever the model's runtime raises: it has no tree of its own
@@ -147,10 +147,12 @@ def _bounded(speed: float) -> float:
 
 
 def _load_piper(voice_id: str, path: Path, settings: dict[str, Any]) -> "PiperVoice":
-    import onnxruntime  # noqa: PLC0415 - the runtime is loaded only when a sentence is to be made
-    from piper import PiperVoice  # noqa: PLC0415
-    from piper.config import PiperConfig  # noqa: PLC0415
-
+    try:
+        import onnxruntime  # noqa: PLC0415 - the runtime is loaded only when a sentence is to be made
+        from piper import PiperVoice  # noqa: PLC0415
+        from piper.config import PiperConfig  # noqa: PLC0415
+    except Exception as error:  # not installed, or built for another machine: each library fails in its own way
+        raise VoiceTrouble.because("voice_engine", voice=voice_id, why=str(error)) from error
     options = onnxruntime.SessionOptions()
     # Half of the cores: the ears and the sound card must not wait for a sentence that is made ahead.
     options.intra_op_num_threads = max(1, min(4, (os.cpu_count() or 2) // 2))

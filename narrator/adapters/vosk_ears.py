@@ -6,9 +6,10 @@ themselves after whatever went wrong: the microphone, the model, or they themsel
 
 import asyncio
 import logging
+import os
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from narrator.adapters.cleaning import Suppressor
@@ -16,13 +17,16 @@ from narrator.adapters.echo import AHEAD_S, EchoCanceller, FarEnd
 from narrator.adapters.hush import Hush
 from narrator.adapters.listener import HeardUtterance, Listener
 from narrator.adapters.microphone import Block, Microphone
-from narrator.adapters.recogniser import UNKNOWN, Recogniser
+from narrator.adapters.news import News
+from narrator.adapters.recogniser import Recogniser, Samples
 from narrator.errors import NarratorError
-from narrator.ports import Entry, Hearing, Room, Said, Trouble
-from narrator.rules.refusal import Problem, fault, warning
+from narrator.ports import Entry, Hearing, Room
+from narrator.rules.refusal import fault, warning
 
 RETRY_S = 2.0
 POLL_S = 0.1
+ENDING_S = 2.0
+"""A driver that hangs keeps its thread, not the evening."""
 STOP_WORDS = frozenset({"pause", "stop", "repeat", "skip", "softer", "louder", "slower", "faster", "add_time"})
 """What may be said over the narrator's own voice."""
 _log = logging.getLogger(__name__)
@@ -50,6 +54,8 @@ class VoskEars:
         self._hush = hush
         self._barge_in: BargeIn | None = None
         self._recognisers: dict[str, Recogniser | None] = {}
+        self._over_voice = False
+        """Some of the utterance was said while the narrator spoke."""
 
     def cancel_echo(self, barge_in: BargeIn) -> None:
         """Listen while the narrator speaks, too. Before listening begins."""
@@ -71,7 +77,7 @@ class VoskEars:
             await asyncio.Event().wait()
         finally:
             self._stop.set()
-            await asyncio.shield(asyncio.to_thread(worker.join))
+            await asyncio.shield(asyncio.to_thread(worker.join, ENDING_S))
 
     def load(self, language: str) -> None:
         """Load a language's recogniser, half a second's work, before it is needed. May raise ``ModelTrouble``."""
@@ -80,7 +86,7 @@ class VoskEars:
             self._recognisers[language] = None if path is None else Recogniser(path)
 
     def _work(self, room: Room, post: Callable[[Entry], None]) -> None:
-        news = _News(post)
+        news = News(post)
         while not self._stop.is_set():
             try:
                 with self._microphone as microphone:
@@ -88,31 +94,37 @@ class VoskEars:
             except NarratorError as error:
                 news.fails(error.problems[0])
             except Exception as error:  # whatever it is, an evening does not lose its ears over it
-                _log.exception("the ears failed")
+                if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
+                    _log.exception("the ears failed")
                 news.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
             self._stop.wait(RETRY_S)
+        if self._barge_in is not None:
+            self._barge_in.canceller.close()
+            self._barge_in = None
 
-    def _follow(self, microphone: Microphone, room: Room, news: "_News") -> None:
+    def _follow(self, microphone: Microphone, room: Room, news: News) -> None:
         listener: Listener | None = None
         suppressor = Suppressor.new()
         while not self._stop.is_set():
             block = microphone.read(POLL_S)
             if block is None:
                 continue
-            if block.samples.any():  # a muted microphone gives nothing but zeros, and is no less muted for that
-                news.works()
+            if block.lost:
+                news.once(warning("sound_lost"), aloud=False)
             hearing = room.hearing
             if listener is None or hearing.language != listener.hearing.language:
                 listener = self._listener(hearing, suppressor, news)
                 if listener is None:
                     continue
+                news.attends(listener)
             elif hearing != listener.hearing and not listener.speaking:
                 listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
-            heard = self._hear(listener, block)
+                news.attends(listener)
+            heard = self._hear(listener, block, news)
             if heard is not None:
-                news.said(heard)
+                news.said(heard, listener)
 
-    def _listener(self, hearing: Hearing, suppressor: Suppressor | None, news: "_News") -> Listener | None:
+    def _listener(self, hearing: Hearing, suppressor: Suppressor | None, news: News) -> Listener | None:
         self.load(hearing.language)
         recogniser = self._recognisers[hearing.language]
         if recogniser is None:
@@ -120,52 +132,29 @@ class VoskEars:
             return None
         return Listener(recogniser, hearing, cleaner=suppressor)
 
-    def _hear(self, listener: Listener, block: Block) -> HeardUtterance | None:
-        if not self._hush.covers(block.start_s):
-            return listener.feed(block.samples)
-        if self._barge_in is None:
+    def _hear(self, listener: Listener, block: Block, news: News) -> HeardUtterance | None:
+        covered = self._hush.covers(block.start_s)
+        samples = self._without_echo(block) if covered else block.samples
+        if samples is None:
             listener.forget()
+            return None
+        # Whoever began under the narrator's voice and ended after it may have been the narrator.
+        self._over_voice = covered or (self._over_voice and listener.speaking)
+        heard = listener.feed(samples)
+        news.hears(block.samples)
+        return heard if heard is not None and (not self._over_voice or _over_own_voice(heard)) else None
+
+    def _without_echo(self, block: Block) -> Samples | None:
+        """A block heard while the narrator speaks; none where its voice cannot be taken out."""
+        if self._barge_in is None:
             return None
         canceller = self._barge_in.canceller
         far = self._barge_in.far_end.heard_at(block.start_s + AHEAD_S, len(block.samples))
-        without_echo = canceller.cancel(block.samples, far)
-        if not canceller.learned:
-            listener.forget()
-            return None
-        heard = listener.feed(without_echo)
-        return heard if heard is not None and _over_own_voice(heard) else None
+        near = canceller.cancel(block.samples, far)
+        return near if canceller.learned else None
 
 
 def _over_own_voice(heard: HeardUtterance) -> bool:
     """Only what is meant to interrupt does."""
     command = heard.meaning.command
     return heard.understood and (heard.addressed or (command is not None and command.name in STOP_WORDS))
-
-
-@dataclass(slots=True)
-class _News:
-    """What goes from the ears' thread into the room; trouble is told once, and so is its end."""
-
-    post: Callable[[Entry], None]
-    failing: Problem | None = None
-    told: set[Problem] = field(default_factory=set)
-
-    def said(self, heard: HeardUtterance) -> None:
-        """A command, or something said to the narrator by name: all else is none of its business."""
-        if heard.understood or heard.addressed:
-            self.post(Said(heard.text.replace(UNKNOWN, "…")))
-
-    def fails(self, problem: Problem) -> None:
-        if self.failing is None or self.failing.code != problem.code:
-            self.post(Trouble(problem))
-        self.failing = problem
-
-    def works(self) -> None:
-        if self.failing is not None:
-            self.failing = None
-            self.post(Trouble(warning("microphone_back")))
-
-    def once(self, problem: Problem) -> None:
-        if problem not in self.told:
-            self.told.add(problem)
-            self.post(Trouble(problem))

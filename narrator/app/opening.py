@@ -52,10 +52,10 @@ class Bell:
         """For the captions only: the voice itself is concerned, or need not speak of it."""
         self._loop.call_soon_threadsafe(self._hand_on, Trouble(problem, aloud=False))
 
-    def hang_in(self, stage: Stage) -> None:
+    def hang_in(self, stage: Stage) -> list[Trouble]:
+        """Ring here from now on; what was noticed before there was a stage."""
         self._stage = stage
-        for trouble in self._early:
-            stage.post(trouble)
+        return self._early
 
     def _hand_on(self, trouble: Trouble) -> None:
         if self._stage is None:

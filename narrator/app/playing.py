@@ -41,7 +41,7 @@ async def play(evening: Evening, out: Console) -> None:
         stage = Stage(
             progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
         )
-        bell.hang_in(stage)
+        await stage.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)
         await _take_up(stage, journal, evening)

@@ -1,7 +1,5 @@
 """What a look at this machine finds: one finding for each thing an evening uses."""
 
-import ctypes
-import ctypes.util
 import importlib
 import platform
 import shutil
@@ -12,19 +10,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
+from narrator.adapters.echo import library as speex
 from narrator.adapters.level import FLOOR_DB, Level, measure
+from narrator.adapters.unheard import names_unheard, unheard_names, unheard_wake
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
 from narrator.commands.installing import SETUP
 from narrator.config import Settings
 from narrator.errors import NarratorError
 from narrator.paths import paths
+from narrator.ports import Hearing
 from narrator.rules.refusal import Fact, Problem, fault
 from narrator.words.faults import hint, sentence
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.locales import languages
 
-ECHO_LIBRARY = "speexdsp"
 ENOUGH_B = 300_000_000
 """Free space that spoken lines and many evenings need."""
 METER_DB = 60
@@ -163,7 +163,8 @@ def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
     try:
         with silenced():
             known = importlib.import_module("narrator.adapters.recogniser")
-            unknown = tuple(known.unknown_words(model, language))
+            recogniser = known.Recogniser(model)
+            unknown = tuple(known.unknown_words(recogniser, language))
     except (ImportError, NarratorError):
         yield look.lack(name, "words-unchecked", language=language)
         return
@@ -171,6 +172,17 @@ def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
         yield look.lack(name, "words-unknown", language=language, words=unknown)
     else:
         yield look.good(name, "words", language=language)
+    if language == look.house.language:
+        asked = Hearing(language, "lobby", look.house.names, wake=look.house.wake)
+        yield from _unheard(look, asked, recogniser.audible(asked))
+
+
+def _unheard(look: Look, asked: Hearing, audible: Hearing) -> Iterator[Finding]:
+    """Names from the settings that the recogniser does not know."""
+    if (problem := unheard_wake(asked, audible)) is not None:
+        yield look.trouble("wake", problem)
+    if names := unheard_names(asked, audible):
+        yield look.trouble("names", names_unheard(asked, names))
 
 
 def voices(look: Look) -> Iterator[Finding]:
@@ -194,14 +206,12 @@ def voices(look: Look) -> Iterator[Finding]:
 
 
 def echo(look: Look) -> Iterator[Finding]:
-    for file in (ctypes.util.find_library(ECHO_LIBRARY), f"lib{ECHO_LIBRARY}.so.1"):
-        try:
-            if file is not None and ctypes.CDLL(file):
-                yield look.good("echo", "echo")
-                return
-        except OSError:
-            continue
-    yield look.lack("echo", "echo-missing", asked=look.house.barge_in)
+    try:
+        speex()
+    except NarratorError:
+        yield look.lack("echo", "echo-missing", asked=look.house.barge_in)
+    else:
+        yield look.good("echo", "echo")
 
 
 def disk(look: Look) -> Iterator[Finding]:

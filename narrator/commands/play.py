@@ -4,10 +4,13 @@ import asyncio
 import signal
 from contextlib import suppress
 
+from narrator.adapters.journal import SqliteJournal
 from narrator.app.opening import Evening, wav_path
 from narrator.app.playing import play
 from narrator.commands.screen import SCREEN, console
-from narrator.errors import InputRefused
+from narrator.director.progress import Progress
+from narrator.errors import InputRefused, JournalTrouble
+from narrator.paths import paths
 from narrator.words.lines import lines_in
 from narrator.words.names import find_scenario
 
@@ -26,8 +29,23 @@ def run(evening: Evening) -> None:
     try:
         asyncio.run(_until_stopped(evening))
     except (KeyboardInterrupt, asyncio.CancelledError):
-        out.print()
-        out.print(lines.say(SCREEN, "interrupted"), style="dim", markup=False)
+        kept = _kept()
+        if kept is not None:
+            out.print()
+            told = lines_in(kept.manner.language).say(SCREEN, "interrupted")
+            out.print(told, style="dim", markup=False)
+
+
+def _kept() -> Progress | None:
+    """The evening that has just been interrupted, if it can be taken up again."""
+    try:
+        journal = SqliteJournal(paths().journal)
+    except JournalTrouble:
+        return None
+    try:
+        return journal.unfinished()
+    finally:
+        journal.close()
 
 
 async def _until_stopped(evening: Evening) -> None:

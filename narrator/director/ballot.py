@@ -151,4 +151,8 @@ def _fingers(evidence: Evidence) -> Counter[Seat]:
 
 async def _short(stage: Stage, missing: int) -> bool:
     """Somebody may have pointed at nobody; but a vote is easily forgotten, so it is asked."""
-    return await stage.confirmed("count-short-really", off=missing)
+    if await stage.confirmed("count-short-really", off=missing):
+        return True
+    if not stage.awaiting:
+        await stage.say("count-ask")
+    return False

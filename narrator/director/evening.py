@@ -1,6 +1,7 @@
 """An evening: games from the first word to the verdict, until the table says goodbye."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from narrator.boxes import scenarios
 from narrator.director.ballot import ballot
@@ -85,6 +86,7 @@ async def _wound_up(stage: Stage) -> None:
 
 async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
     """Offer an evening that was cut off. Whoever asks for something else does not want it."""
+    stage.turn_to(replace(stage.progress, manner=cut_off.manner))  # in the language that was spoken there
     scenario = scenarios().get(cut_off.plan.scenario or "")
     named = title(stage.lines, scenario) if scenario else stage.lines.say("screen", "free-deck")
     await stage.say("go-on-really", scenario=named, players=cut_off.plan.players or 0, phase=cut_off.phase)

@@ -29,8 +29,8 @@ async def lobby(stage: Stage) -> None:
         elif chosen is not None and chosen.id != asked:
             offer = None
             await stage.say("ask-players", scenario=title(stage.lines, chosen))
-        asked = None if chosen is None else chosen.id
         command = await stage.next_command("scenario" if chosen is None else "players")
+        asked = None if chosen is None or command.name == "start_scenario" else chosen.id
         await _heed(stage, command, offer)
 
 

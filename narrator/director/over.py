@@ -35,6 +35,7 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             return False
         case name if name in CORRECTIONS and _was_told(stage):
             await correct(stage, command)
+            await stage.say("after-told")
             return False
         case _:
             await stage.decline()

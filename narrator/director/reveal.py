@@ -157,13 +157,23 @@ def _told(evidence: Evidence, command: Command, question: Question | None) -> Ev
             return evidence.with_artefact(book, int(told["seat"]), Artefact(str(told["artefact"])))
         case "yes" if question is not None and question.kind is Kind.START:
             return evidence.with_start(in_centre=True)
-        case "nobody" | "done" | "no" | "ready" if question is not None:
+        case "no" if question is not None and question.kind is Kind.START:
+            return evidence.with_start(in_centre=False)
+        case "nobody" if question is not None:
+            return evidence.nobody_else(question)
+        case "done" if question is not None and _may_be_all(evidence, question):
             return evidence.nobody_else(question)
         case "role" if question is not None:
             return _with_role(evidence, question, str(told["role"]))
         case "seat" if question is not None:
             return _with_seats(evidence, question, [int(told[slot]) for slot in ("seat", "target") if slot in told])
     return None
+
+
+def _may_be_all(evidence: Evidence, question: Question) -> bool:
+    """Whether "that is all" is an answer: of cards of which none was named it says nothing."""
+    named = {role for _, role in evidence.cards}
+    return question.kind is not Kind.HOLDERS or not named.isdisjoint(question.roles)
 
 
 def _recounted(evidence: Evidence, seat: Seat, count: int) -> Evidence:

@@ -33,6 +33,8 @@ CONFIRM_S = 10.0
 """How long an answer is waited for before what cannot be taken back is left alone."""
 PATIENCE_S = {"scenario": 45.0, "players": 20.0, "ready": 120.0, "count": 15.0, "told": 20.0, "after": 60.0}
 """How long a silent table is left alone before it is asked once more, by question; then it is left in peace."""
+HALF_SAID_S = 8.0
+"""The same when an answer was begun, and there is something particular to remind of."""
 INTERRUPTIBLE = frozenset({"lobby", "deal", "over"})
 """Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
 
@@ -115,7 +117,7 @@ class Stage(Floor):
             asked = None if question is None else Asked(question, about)
             if asked is not None:
                 self.show(asked)
-            entry = await self._next_entry(asked, reminder or ("prompt", {"question": question or ""}))
+            entry = await self._next_entry(asked, reminder)
             if entry is not None:
                 await self._receive(entry)
         return self._pending.popleft()
@@ -139,18 +141,25 @@ class Stage(Floor):
         """It was meant for whoever asks next."""
         self._pending.appendleft(command)
 
-    async def _next_entry(self, asked: Asked | None, reminder: Reminder) -> Entry | None:
+    async def _next_entry(self, asked: Asked | None, reminder: Reminder | None) -> Entry | None:
         """What comes in next; none after a long silence, when the table has been asked once more."""
-        patience_s = None if asked is None or self._prompted == asked else PATIENCE_S.get(asked.question)
-        entry = await self._inbox.get(within_s=patience_s)
+        if asked is None or self._prompted == asked or asked.question not in PATIENCE_S:
+            return await self._inbox.get()
+        entry = await self._inbox.get(within_s=HALF_SAID_S if reminder else PATIENCE_S[asked.question])
         if entry is None:
             self._prompted = asked
-            await self.say(reminder[0], **reminder[1])
+            message, facts = reminder or ("prompt", {"question": asked.question})
+            await self.say(message, **facts)
         return entry
+
+    async def tell_early(self, troubles: Iterable[Trouble]) -> None:
+        """What has failed before anybody was greeted comes first."""
+        for trouble in troubles:
+            await self._take(trouble)
 
     async def _take(self, entry: Entry) -> None:
         if isinstance(entry, Trouble):
-            self.show(Troubled(entry.problem))
+            self.show(Troubled(entry.problem, entry.aloud))
             if entry.aloud:
                 async with self._aside():
                     await self.tell_problem(entry.problem)
@@ -188,7 +197,7 @@ class Stage(Floor):
     async def _answered(self, command: Command) -> bool:
         """Whether the stage has dealt with a command by itself, whatever the phase."""
         match command.name:
-            case "stop" if self.phase == "over" or await self.confirmed("stop-really", ending=True):
+            case "stop" if self.phase == "over" or await self.confirmed(self._leaving(), ending=True):
                 raise Stopped
             case "new_game" if self.phase != "over" and command.now:
                 if await self.confirmed("new-really", ending=True):
@@ -203,6 +212,10 @@ class Stage(Floor):
                 async with self._aside():
                     return await self._answered_aside(command)
         return True
+
+    def _leaving(self) -> str:
+        """What is asked before stopping: in the lobby there is no game to stop."""
+        return "leave-really" if self.phase == "lobby" else "stop-really"
 
     async def _answered_aside(self, command: Command) -> bool:
         if command.name == "repeat":
@@ -263,8 +276,20 @@ class Stage(Floor):
                 return False
             if not isinstance(entry, Said):
                 await self._take(entry)
-            elif (command := self._meaning(entry.text).command) is not None:
-                return command.name == "yes"
+            elif (agreed := await self._answer_to_question(self._meaning(entry.text))) is not None:
+                return agreed
+
+    async def _answer_to_question(self, meaning: Understanding) -> bool | None:
+        """Yes or no; none if the question still stands. Anything else is a no, and is heeded by the phase."""
+        commands = meaning.together or ((meaning.command,) if meaning.command else ())
+        if not commands:
+            return None
+        if commands[0].name in ("help", "repeat"):
+            await self.voice.repeat()
+            return None
+        if commands[0].name not in ("yes", "no") and self.phase != "debate":  # there, nobody has called it by name
+            self._pending.extend(command for command in commands if command.now)
+        return commands[0].name == "yes"
 
     async def hold(self) -> None:
         self.clock.hold("pause")

@@ -76,7 +76,7 @@ def phrases(
             first += found if entry.row.together else ()
             more += found if entry.row.together or entry.row.follows else ()
     plain += _in_one_breath(known, first, more)
-    called = (tuple(wake.casefold().split()),) if wake else tuple(tuple(name.split()) for name in known.wake)
+    called = tuple(tuple(name.split()) for name in known.called(wake))
     addressed = _after_name(called, plain, everything=name_needed)
     return tuple(" ".join(words) for words in (*(() if name_needed else plain), *addressed))
 

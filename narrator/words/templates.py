@@ -81,6 +81,15 @@ class Templates:
             named += [(f"{word} {form}", seat) for word in self.seat_words for form, _ in self.number(number)]
         return tuple(dict(named).items())
 
+    def numbered(self, name: str) -> bool:
+        """Whether a name is no more than a number: "Player three"."""
+        return speakable(name) in {f"{word} {form}" for word in self.seat_words for form, _ in self.lists["count"]}
+
+    def called(self, wake: str) -> tuple[str, ...]:
+        """What the narrator is called, as it is spoken: by the name given, or else by the language's own."""
+        given = speakable(wake)
+        return (given,) if given else self.wake
+
     def number(self, value: int) -> Spoken:
         return tuple((form, number) for form, number in self.lists["count"] if number == value)
 

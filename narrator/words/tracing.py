@@ -1,7 +1,8 @@
-"""Which sentences of the command file an utterance may be: found along their graphs, long before anything is parsed.
+"""Which sentences of the command file an utterance may be: found along their graphs, before anything is parsed.
 
-Hassil tries every sentence on every text, and an utterance with a few words that sound alike can be read in hundreds
-of ways. Here a way is left at its first word that no sentence has, so hassil is asked only about what it will take.
+Hassil tries every sentence on every text, and an utterance with a few words that sound alike can be read in
+hundreds of ways. Here a way is left at its first word that no sentence has, so hassil is asked only about what it
+will take.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -116,4 +117,3 @@ def spoken_as(words: Sequence[str], heard: Choices) -> int:
 
 def _changes(word: str, choices: Iterable[Choice]) -> int:
     return next((choice.changes for choice in choices if choice.word == word), MOST_CHANGES + 1)
-

@@ -4,10 +4,10 @@ Where votes are counted and cards turned, several may come in one breath ("Anna 
 there must be only one way to take the sentence apart.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from hassil import Intents, recognize_all
 
@@ -19,7 +19,7 @@ GAP = "[…]"
 """Words that were not made out. Whatever stands around it, nobody knows what was meant."""
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
-LONGEST_PART = 12
+SHORTEST_PART, LONGEST_PART = 2, 12
 ENOUGH_WAYS = 2
 """Ways to take a breath apart: with two of them nobody can tell which was meant, and the others do not matter."""
 
@@ -70,7 +70,7 @@ def understand(
 
 def without_name(said: str, language: str, wake: str = "") -> tuple[str, bool]:
     """An utterance without the narrator's name, and whether it began with that."""
-    for name in (speakable(wake),) if wake else templates(language).wake:
+    for name in templates(language).called(wake):
         if said == name or said.startswith(f"{name} "):
             return said[len(name) :].strip(), True
     return said, False
@@ -88,6 +88,16 @@ def _grammar(language: str) -> "Grammar":
 
 Meaning = tuple[str, tuple[tuple[str, Value], ...]]
 """A command's name and its values, as something that can be compared and kept."""
+Part = tuple[Trace, Meaning]
+FindParts = Callable[["Utterance", str, int, int], Iterable[Part]]
+
+
+class Utterance(NamedTuple):
+    """What was heard, where, and who plays."""
+
+    heard: Choices
+    phase: str
+    names: tuple[str, ...]
 
 
 class Grammar:
@@ -98,7 +108,7 @@ class Grammar:
         self._tracer = lru_cache(maxsize=32)(lambda names: Tracer(known.language, names))
         self._rows = cache(self._chosen)
         self._intents = cache(self._alone)
-        self.meanings = lru_cache(maxsize=4096)(self._meanings)
+        self._parsed = lru_cache(maxsize=4096)(self._meanings)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
     def _understand(self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str) -> Understanding:
@@ -106,32 +116,31 @@ class Grammar:
         if needed and not addressed:
             return Understanding(addressed=False)
         heard = None if GAP in text else choices(said, self._known.language, names)
-        if heard:
-            for meaning in (
-                self._one(heard, phase, names, now=True),
-                self._in_one_breath(heard, phase, names),
-                self._one(heard, phase, names, now=False),
-            ):
-                if meaning is not None:
-                    return meaning
-        return Understanding(addressed=True)
+        if not heard:
+            return Understanding(addressed=True)
+        said_here = Utterance(heard, phase, names)
+        meaning = (
+            self._one(said_here, now=True) or self._in_one_breath(said_here) or self._one(said_here, now=False)
+        )
+        return meaning or Understanding(addressed=True)
 
-    def _one(self, heard: Choices, phase: str, names: tuple[str, ...], *, now: bool) -> Understanding | None:
+    def _one(self, utterance: Utterance, *, now: bool) -> Understanding | None:
         """One command, with as few words as possible taken for others."""
+        whole = len(utterance.heard)
         by_changes: dict[int, dict[Meaning, Command]] = {}
-        for trace, meaning in self.parts(heard, 0, len(heard), phase, "now" if now else "not now", names):
-            if trace.end == len(heard):
+        for trace, meaning in self.parts(utterance, "now" if now else "not now", 0, whole):
+            if trace.end == whole:
                 name, values = meaning
                 by_changes.setdefault(trace.changes, {})[meaning] = Command(name, dict(values), now)
         if not by_changes:
             return None
         return Understanding(addressed=True, commands=tuple(by_changes[min(by_changes)].values()))
 
-    def _in_one_breath(self, heard: Choices, phase: str, names: tuple[str, ...]) -> Understanding | None:
-        """Several commands; nothing but the name where it can be taken apart in more than one way."""
-        if not 4 <= len(heard) <= LONGEST_BREATH or not self._rows(phase, "first"):
+    def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
+        """Several commands; no command at all where it can be taken apart in more than one way."""
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.phase, "first"):
             return None
-        breath = Breath(self, self._known.joins, heard, phase, names)
+        breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
             ways = breath.ways(0, changes)
             if ways:
@@ -139,15 +148,14 @@ class Grammar:
                 return Understanding(addressed=True, together=together if len(ways) == 1 else ())
         return None
 
-    def parts(
-        self, heard: Choices, start: int, stop: int, phase: str, wanted: str, names: tuple[str, ...]
-    ) -> Iterator[tuple[Trace, Meaning]]:
+    def parts(self, utterance: Utterance, wanted: str, start: int, stop: int) -> Iterator[Part]:
         """Every command that begins at a word and ends before another one."""
+        heard, phase, names = utterance
         tracer = self._tracer(names)
         for row, entry in self._rows(phase, wanted):
             for sentence, graph in enumerate(entry.graphs):
                 for trace in tracer.traces(graph, heard, start, stop):
-                    for meaning in self.meanings(trace.sentence, row, sentence, names):
+                    for meaning in self._parsed(trace.sentence, row, sentence, names):
                         yield trace, meaning
 
     def _meanings(self, said: str, row: int, sentence: int, names: tuple[str, ...]) -> tuple[Meaning, ...]:
@@ -184,16 +192,13 @@ class Grammar:
 
 
 class Breath:
-    """Takes an utterance apart into two commands or more. What can follow a word is worked out once for each word."""
+    """Takes an utterance apart into two commands or more. What can follow a word is worked out once a word."""
 
-    def __init__(
-        self, grammar: Grammar, joins: tuple[str, ...], heard: Choices, phase: str, names: tuple[str, ...]
-    ) -> None:
-        self._grammar = grammar
+    def __init__(self, parts: FindParts, joins: tuple[str, ...], utterance: Utterance) -> None:
+        self._find_parts = parts
         self._joins = tuple(tuple(join.split()) for join in joins)
-        self._heard = heard
-        self._phase = phase
-        self._names = names
+        self._utterance = utterance
+        self._heard = utterance.heard
         self._parts = cache(self._beginning_at)
         self.ways = cache(self._ways)
 
@@ -210,14 +215,11 @@ class Breath:
                     return tuple(found)
         return tuple(found)
 
-    def _beginning_at(self, start: int) -> tuple[tuple[Trace, Meaning], ...]:
-        wanted, stop = "follows" if start else "first", start + LONGEST_PART
-        parts = self._grammar.parts(self._heard, start, stop, self._phase, wanted, self._names)
-        whole = start == 0
-        fitting = (part for part in parts if part[0].end >= start + 2)
-        return tuple(
-            dict.fromkeys(part for part in fitting if not (whole and part[0].end == len(self._heard)))
-        )
+    def _beginning_at(self, start: int) -> tuple[Part, ...]:
+        found = self._find_parts(self._utterance, "follows" if start else "first", start, start + LONGEST_PART)
+        whole = None if start else len(self._heard)
+        sizes = ((part, part[0].end - start) for part in found)
+        return tuple(dict.fromkeys(part for part, size in sizes if size >= SHORTEST_PART and size != whole))
 
     def _after(self, trace: Trace) -> Iterator[tuple[int, int]]:
         """Where the next part may begin, and how many words have been changed by then."""

@@ -9,9 +9,6 @@ from dataclasses import dataclass
 
 from hassil.expression import Alternative, Expression, Group, ListReference, RuleReference, Sentence, TextChunk
 
-END = -1
-"""The state in which a sentence is complete."""
-
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from narrator.adapters.devices import DeviceTrouble
+from narrator.adapters.devices import DeviceTrouble, library
 from narrator.adapters.hush import TAIL_S, Hush
 from narrator.adapters.loudness import loudness_lufs
 from narrator.adapters.loudspeaker import Loudspeaker
@@ -208,6 +208,27 @@ def test_a_loudspeaker_that_vanishes_mid_sentence_and_comes_back(sound_card: Sou
         assert stretches(recording.samples())
 
     evening.run(play)
+
+
+def test_a_driver_that_tells_no_time_is_heard_all_the_same(
+    sound_card: SoundCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    portaudio = library()
+
+    def no_time(_: object) -> float:
+        raise portaudio.PortAudioError("Error getting stream time")  # what PortAudio's 0 is made into
+
+    monkeypatch.setattr(portaudio._StreamBase, "time", property(no_time))
+    evening = Evening()
+
+    async def play(loudspeaker: Loudspeaker) -> None:
+        with sound_card.recording() as recording:
+            span = await loudspeaker.play(Rendering.of(_chirp(0.6, loudspeaker.rate_hz)))
+        assert span.until_s - span.start_s == pytest.approx(0.6, abs=0.01)
+        assert len(stretches(recording.samples())) == 1
+
+    evening.run(play)
+    assert not evening.told
 
 
 def test_no_such_loudspeaker_is_told_at_once(sound_card: SoundCard) -> None:

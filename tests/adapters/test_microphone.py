@@ -1,13 +1,17 @@
 """The real PortAudio over a virtual sound card: what is spoken into the microphone arrives, dated and resampled."""
 
+import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 import soundfile
 
-from narrator.adapters.devices import DeviceTrouble
+from narrator.adapters import devices, microphone
+from narrator.adapters.devices import Device, DeviceTrouble, rescan
 from narrator.adapters.microphone import Block, Inlet
 from narrator.adapters.tape_player import TapePlayer
 from narrator.adapters.utterance import BLOCK, BLOCK_S, RATE_HZ
@@ -88,9 +92,9 @@ def test_a_muted_microphone_is_noticed(sound_card: SoundCard, monkeypatch: pytes
 
 
 def test_a_recording_is_a_microphone_in_real_time(beep: Path) -> None:
-    with TapePlayer(beep, time.monotonic) as microphone:
+    with TapePlayer(beep, time.monotonic) as player:
         began_s = time.monotonic()
-        blocks = [block for _ in range(40) if (block := microphone.read(0.1)) is not None]
+        blocks = [block for _ in range(40) if (block := player.read(0.1)) is not None]
         took_s = time.monotonic() - began_s
     assert took_s == pytest.approx(40 * BLOCK_S, abs=0.1)
     assert [round(block.start_s - blocks[0].start_s, 6) for block in blocks] == [
@@ -98,3 +102,86 @@ def test_a_recording_is_a_microphone_in_real_time(beep: Path) -> None:
     ]
     assert blocks[5].samples.any()
     assert not blocks[-1].samples.any(), "after its end there is silence"
+
+
+@needs_sound_card
+def test_a_microphone_that_was_not_there_is_found_once_it_is(sound_card: SoundCard) -> None:
+    sound_card.stop()
+    rescan()
+    inlet = Inlet("pulse", time.monotonic)
+    with pytest.raises(DeviceTrouble), inlet:
+        pass
+    sound_card.start()
+    with inlet:
+        assert listened(inlet, 2.5)
+        assert not rescan(), "not while it is open: PortAudio would end its stream"
+        assert listened(inlet, 0.5)
+    assert rescan()
+
+
+class PortAudioError(Exception):
+    pass
+
+
+class Stream:
+    """A driver's stream with a fault."""
+
+    def __init__(self, *, starts: bool = True, closes: threading.Event | None = None) -> None:
+        self._starts = starts
+        self._closes = closes
+        self.closed = False
+
+    def start(self) -> None:
+        if not self._starts:
+            raise PortAudioError("Error starting stream: Wait timed out", -9987)
+
+    def close(self, ignore_errors: bool = True) -> None:
+        if self._closes is not None:
+            self._closes.wait(10)
+        self.closed = True
+
+
+@pytest.fixture
+def driver(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A machine whose one stream a test may put in."""
+    fake = SimpleNamespace(PortAudioError=PortAudioError)
+    fake.RawInputStream = lambda **_: fake.stream
+    monkeypatch.setattr(microphone, "library", lambda: fake)
+    monkeypatch.setattr(microphone, "find_microphone", lambda _: Device("Mic", 0, 1, 16_000, default=True))
+    return fake
+
+
+def test_a_stream_that_does_not_start_is_closed(driver: Any) -> None:
+    driver.stream = Stream(starts=False)
+    with pytest.raises(DeviceTrouble) as raised, Inlet("", time.monotonic):
+        pass
+    assert raised.value.problems[0].code == "device_failed"
+    assert driver.stream.closed
+
+
+def test_a_stream_that_never_closes_holds_up_nobody(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(microphone, "CLOSING_S", 0.1)
+    release = threading.Event()
+    driver.stream = Stream(closes=release)
+    began_s = time.monotonic()
+    with Inlet("", time.monotonic):
+        pass
+    assert time.monotonic() - began_s < 1.0
+    free = threading.Thread(target=_silence_a_moment)
+    free.start()
+    free.join(1.0)
+    assert not free.is_alive(), "others can reach their devices"
+    release.set()
+    _wait_until_closed(driver.stream)
+
+
+def _silence_a_moment() -> None:
+    with devices.silenced():
+        pass
+
+
+def _wait_until_closed(stream: Stream) -> None:
+    for thread in threading.enumerate():
+        if thread.name == "closing":
+            thread.join(2.0)
+    assert stream.closed

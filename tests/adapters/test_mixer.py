@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from narrator.adapters.far_end import FarEnd
+from narrator.adapters.far_end import Playback
 from narrator.adapters.mastering import Clip, Wave
 from narrator.adapters.mixer import DUCK, Kind, Mixer, Track
 from narrator.adapters.prompter import Rendering
@@ -144,15 +144,15 @@ def test_a_clock_forgives_one_wrong_report_and_follows_a_card_that_stood_still()
 
 
 @pytest.mark.parametrize("rate_hz", [16_000, 22_050, 44_100, 48_000])
-def test_the_far_end_gives_back_what_was_played_piece_by_piece(rate_hz: int) -> None:
-    far_end = FarEnd(rate_hz, kept_s=1.0)
+def test_playback_gives_back_what_was_played_piece_by_piece(rate_hz: int) -> None:
+    playback = Playback(rate_hz, kept_s=1.0)
     tone = (0.5 * np.sin(2 * np.pi * 440 * np.arange(3 * rate_hz) / rate_hz)).astype(np.float32)
     for start in range(0, len(tone), 441):
-        far_end.write(start, tone[start : start + 441])
-    pieces = [far_end.read(round((2.3 + n * 0.02) * rate_hz), 320) for n in range(20)]
+        playback.write(start, tone[start : start + 441])
+    pieces = [playback.read(round((2.3 + n * 0.02) * rate_hz), 320) for n in range(20)]
     heard = np.concatenate(pieces)
     expected = 0.5 * 32767 * np.sin(2 * np.pi * 440 * (2.3 + np.arange(len(heard)) / 16_000))
     assert len(heard) == 20 * 320
     assert np.abs(heard - expected).max() < 0.02 * 32767
-    assert not far_end.read(rate_hz, 320).any(), "too long ago"
-    assert not far_end.read(4 * rate_hz, 320).any(), "not played yet"
+    assert not playback.read(rate_hz, 320).any(), "too long ago"
+    assert not playback.read(4 * rate_hz, 320).any(), "not played yet"

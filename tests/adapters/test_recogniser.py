@@ -7,13 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from narrator.adapters.recogniser import PHASES, UNKNOWN, ModelTrouble, Recogniser, unknown_words
+from narrator.adapters.recogniser import UNKNOWN, ModelTrouble, Recogniser, unknown_words
 from narrator.adapters.recording import blocks_of
+from narrator.adapters.unheard import names_unheard, unheard_names, unheard_wake
 from narrator.boxes import role_book, scenarios
+from narrator.commands.findings import Look, recognisers
+from narrator.config import Settings
 from narrator.ports import Hearing
+from narrator.words.faults import sentence
+from narrator.words.lines import lines_in
+from narrator.words.phases import PHASES
 from narrator.words.phrases import heard_lists, utterable, woven
 from narrator.words.templates import templates
-from narrator.words.understand import understand
+from narrator.words.understand import Command, understand
 from narrator.words.usage import Walks
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path, recogniser
@@ -66,14 +72,44 @@ def test_where_the_name_is_needed_nothing_is_listened_for_without_it() -> None:
 
 
 def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
-    assert unknown_words(model_path(), "en", ("Anna", "Chloé", "Xyzzyx", "Jean-Luc Xyzzyx")) == (
-        "Xyzzyx",
-        "Jean-Luc Xyzzyx",
-    )
+    names = ("Anna", "Chloé", "Xyzzyx", "Jean-Luc Xyzzyx", "Player five")
+    asked = Hearing("en", "vote", names, wake="Old-Tom")
+    audible = recogniser().audible(asked)
+    assert audible.names == ("Anna", "Chloé", "player three", "player four", "Player five")
+    assert unheard_names(asked, audible) == ("Xyzzyx", "Jean-Luc Xyzzyx")
+    assert audible.wake == "Old-Tom", "its words are known, and so is the name"
+    told = names_unheard(asked, unheard_names(asked, audible))
+    assert sentence(lines_in("en"), told).endswith("such as “player three”.")
+    assert "Xyzzyx" in sentence(lines_in("fr"), told)
+
+
+def test_a_name_with_a_hyphen_is_listened_for_and_understood() -> None:
+    hearing = Hearing("en", "debate", name_needed=True, wake="Old-Tom")
+    assert "old tom vote now" in recogniser().grammar(hearing)
+    assert understand("old tom vote now", "en", "debate", wake="Old-Tom").command == Command("vote_now")
+
+
+@pytest.mark.parametrize("wake", ["Zorblax", "Old Zorblax"])
+def test_a_name_that_cannot_be_heard_is_replaced_by_the_usual_one_and_told(wake: str) -> None:
+    asked = Hearing("en", "debate", name_needed=True, wake=wake)
+    audible = recogniser().audible(asked)
+    assert "narrator vote now" in recogniser().grammar(audible)
+    told = unheard_wake(asked, audible)
+    assert told is not None
+    assert sentence(lines_in("en"), told) == f"The recogniser does not know the name “{wake}”: call me “narrator”."
+
+
+def test_the_check_tells_which_names_of_the_settings_cannot_be_heard() -> None:
+    lines = lines_in("en")
+    found = list(recognisers(Look(lines, Settings(wake="Zorblax", names=("Anna", "Xyzzyx")))))
+    told = {finding.name: finding.text for finding in found if not finding.ok}
+    assert "Zorblax" in told["wake"]
+    assert "Xyzzyx" in told["names"]
+    assert not {"wake", "names"} & {finding.name for finding in recognisers(Look(lines, Settings(wake="Old-Tom")))}
 
 
 def test_the_words_that_the_model_lacks_are_known_to_us() -> None:
-    lacking = unknown_words(model_path(), "en")
+    lacking = unknown_words(recogniser(), "en")
     assert {"thiercelieux", "renfield", "revealer", "revenants"} <= set(lacking)
     assert len(lacking) < 30, lacking
 

@@ -1,22 +1,16 @@
-"""From a text to a sound that a room should hear: pronounced, equally loud, without clicks, made in good order."""
+"""From a text to a sound that a room should hear: pronounced, equally loud, without clicks."""
 
-import asyncio
-import threading
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 from narrator.adapters.loudness import loudness_lufs
 from narrator.adapters.mastering import SPEECH_LUFS, Clip, Samples, Wave, mastered
-from narrator.adapters.prompter import Prompter
 from narrator.adapters.pronunciation import pronunciation
 from narrator.adapters.speech import GAP_S, Speech, Utterance
-from narrator.adapters.speech_cache import SpeechCache
-from narrator.adapters.voices import Pico, Voice, VoiceTrouble
-from narrator.rules.refusal import Problem
+from narrator.adapters.voices import Pico, Voice
 from narrator.words.locales import LOCALES, languages
 from tests.sound import decibels, stretches
 
@@ -124,114 +118,3 @@ def test_another_rate_is_the_same_sound() -> None:
     there = tone.at(48_000)
     assert there.seconds == pytest.approx(1.0, abs=1e-4)
     assert decibels(_wave(there)) == pytest.approx(decibels(_wave(tone)), abs=0.1)
-
-
-def _never(problem: Problem) -> None:
-    pytest.fail(problem.code)
-
-
-class Slow:
-    """A voice that waits to be let on, a sentence at a time, and writes down what it was asked for."""
-
-    id = print = "slow"
-    rate_hz = 16_000
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-        self.may_speak = threading.Semaphore(0)
-
-    def load(self) -> None: ...
-
-    def synthesise(self, text: str, speed: float) -> Iterator[Samples]:
-        for sentence in text.split(". "):
-            self.may_speak.acquire()
-            self.said.append(sentence)
-            if "broken" in sentence:
-                raise VoiceTrouble.because("voice_fails", voice=self.id)
-            yield (8000 * np.sin(np.arange(1_600) / 5)).astype(np.int16)
-
-
-def test_the_line_for_now_goes_before_the_lines_for_later() -> None:
-    voice = Slow()
-
-    async def ask() -> None:
-        prompter = Prompter(Speech(lambda _: voice), 16_000)
-        later = [Utterance(f"{name} one. {name} two", "en") for name in ("First", "Second")]
-        preparing = asyncio.create_task(prompter.ready(later))
-        await asyncio.sleep(0.05)
-        wanted = prompter.wanted(Utterance("Now one. Now two", "en"))
-        assert not wanted.parts
-        voice.may_speak.release(2)
-        assert await wanted.begun()
-        assert not wanted.complete, "its first sentence can be played before the second is made"
-        voice.may_speak.release(4)
-        await preparing
-        await wanted.completed()
-        assert prompter.wanted(later[0]).complete, "ready: no need to make it again"
-        prompter.close()
-
-    asyncio.run(ask())
-    assert voice.said == ["First one", "Now one", "Now two", "First two", "Second one", "Second two"]
-
-
-def test_a_line_that_fails_ends_with_what_there_is_and_is_tried_again() -> None:
-    voice = Slow()
-    voice.may_speak.release(10)
-
-    async def ask() -> None:
-        prompter = Prompter(Speech(lambda _: voice), 16_000)
-        line = Utterance("Good. And broken", "en")
-        rendering = prompter.wanted(line)
-        await rendering.completed()
-        assert len(rendering.parts) == 1
-        assert rendering.problem is not None
-        assert rendering.problem.code == "voice_fails"
-        assert prompter.wanted(line) is not rendering
-        prompter.close()
-
-    asyncio.run(ask())
-
-
-def test_no_voice_for_a_language_is_a_problem_of_the_line() -> None:
-    def none(language: str) -> Voice:
-        raise VoiceTrouble.because("voice_missing", voice="siwis", language=language)
-
-    async def ask() -> None:
-        prompter = Prompter(Speech(none), 16_000)
-        rendering = prompter.wanted(Utterance("Bonsoir.", "fr"))
-        assert not await rendering.begun()
-        assert rendering.problem is not None
-        assert rendering.problem.code == "voice_missing"
-        with pytest.raises(VoiceTrouble):
-            await prompter.load("fr")
-        prompter.close()
-
-    asyncio.run(ask())
-
-
-def test_a_line_made_once_is_made_never_again(tmp_path: Path) -> None:
-    voice = Slow()
-    voice.may_speak.release(2)
-    line = Utterance("Good. Better", "en")
-    first = Speech(lambda _: voice, SpeechCache(tmp_path, _never)).clip(line)
-    again = Speech(lambda _: voice, SpeechCache(tmp_path, _never)).clip(line)
-    assert np.array_equal(first.samples, again.samples)
-    assert len(voice.said) == 2
-
-
-def test_memory_holds_so_much_and_no_more(tmp_path: Path) -> None:
-    voice = Slow()
-    voice.may_speak.release(100)
-
-    async def ask() -> None:
-        speech = Speech(lambda _: voice, SpeechCache(tmp_path, _never))
-        prompter = Prompter(speech, 16_000, most_bytes=10_000)
-        await prompter.ready([Utterance(f"Line {number}", "en") for number in range(20)])
-        await prompter.ready([Utterance("One more", "en")])
-        assert sum(line.frames * 2 for line in prompter._lines.values()) <= 13_200
-        said = len(voice.said)
-        assert prompter.wanted(Utterance("Line 0", "en")).complete, "still on disk"
-        assert len(voice.said) == said
-        prompter.close()
-
-    asyncio.run(ask())

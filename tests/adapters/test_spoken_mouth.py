@@ -1,7 +1,8 @@
 """What every mouth promises, held over all of them; and what only a speaking one can fail at."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import soundfile
 from narrator.adapters import virtual_time
 from narrator.adapters.hush import Hush
 from narrator.adapters.loudspeaker import Loudspeaker
+from narrator.adapters.mastering import Samples
 from narrator.adapters.outlets import wav_outlets
 from narrator.adapters.rehearsal import SilentMouth
 from narrator.adapters.speech import Speech, Utterance
@@ -20,7 +22,7 @@ from narrator.adapters.spoken_mouth import SpokenMouth
 from narrator.adapters.tape import Tape
 from narrator.adapters.voices import Pico, Voice, VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Mouth, Sound
-from narrator.rules.refusal import Problem
+from narrator.rules.refusal import Problem, warning
 from narrator.words.script import spoken_s
 from tests.sound import stretches
 
@@ -48,17 +50,32 @@ async def _spoken(
         mouth.close()
 
 
-@pytest.fixture(params=["silent", "tape", "spoken"])
+def _voiceless() -> Speech:
+    def none(language: str) -> Voice:
+        raise VoiceTrouble.because("voice_missing", voice="siwis", language=language)
+
+    return Speech(none)
+
+
+def _ignore(problem: Problem) -> None: ...
+
+
+@pytest.fixture(params=["silent", "tape", "voiceless tape", "spoken", "voiceless", "cardless"])
 def hold(request: pytest.FixtureRequest, tmp_path: Path) -> Hold:
     """Hold a test over one mouth, on the clock it lives by."""
     path = tmp_path / "evening.wav"
 
     async def with_tape(test: Test) -> None:
-        with Tape(path, _speech(), _never) as tape:
+        speech = _voiceless() if "voiceless" in request.param else _speech()
+        with Tape(path, speech, _ignore) as tape:
             await test(tape)
 
     async def with_voice(test: Test) -> None:
-        async with _spoken(path, _speech()) as mouth:
+        async with _spoken(path, _voiceless() if "voiceless" in request.param else _speech(), _ignore) as mouth:
+            if request.param == "cardless":
+                outlet = mouth._loudspeaker._outlet
+                assert outlet is not None
+                mouth._loudspeaker._lose(outlet, warning("loudspeaker_gone"))
             await test(mouth)
 
     async def with_silence(test: Test) -> None:
@@ -68,7 +85,7 @@ def hold(request: pytest.FixtureRequest, tmp_path: Path) -> Hold:
         match request.param:
             case "silent":
                 virtual_time.run(with_silence(test))
-            case "tape":
+            case "tape" | "voiceless tape":
                 virtual_time.run(with_tape(test))
             case _:
                 asyncio.run(with_voice(test))
@@ -128,6 +145,36 @@ def test_hush_ends_a_line_early_and_the_next_is_whole(hold: Hold) -> None:
         assert span.until_s - span.start_s < 0.9
         whole = await mouth.say(LINE)
         assert whole.until_s - whole.start_s > 0.3
+
+    hold(test)
+
+
+async def _hushed_after(mouth: Mouth, seconds: float, due_s: float | None = None) -> float:
+    """How long saying a line goes on after a hush."""
+    speaking = asyncio.create_task(mouth.say(LONG, due_s))
+    await asyncio.sleep(seconds)
+    assert not speaking.done()
+    mouth.hush()
+    asked_s = _now_s()
+    span = await speaking
+    assert span.until_s <= _now_s() + 0.01
+    return _now_s() - asked_s
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.002, 0.5])
+def test_hush_ends_a_line_whether_it_is_ready_or_not(hold: Hold, seconds: float) -> None:
+    async def test(mouth: Mouth) -> None:
+        assert await _hushed_after(mouth, seconds) < 0.3
+        whole = await mouth.say(LINE)
+        assert whole.until_s - whole.start_s > 0.3
+
+    hold(test)
+
+
+def test_hush_ends_a_line_that_is_not_due_yet(hold: Hold) -> None:
+    async def test(mouth: Mouth) -> None:
+        await mouth.prepare([LONG])
+        assert await _hushed_after(mouth, 0.2, _now_s() + 5.0) < 0.3
 
     hold(test)
 
@@ -246,3 +293,24 @@ def test_an_evening_changes_its_language_between_two_lines(tmp_path: Path) -> No
     sound, rate_hz = soundfile.read(path, dtype="float32")
     assert stretches(sound, rate_hz)
     assert len(list((tmp_path / "cache").glob("*/*.flac"))) == 2
+
+
+def test_hush_while_the_voice_is_still_thinking(tmp_path: Path) -> None:
+    may_speak = threading.Event()
+
+    class Thinking(Pico):
+        def synthesise(self, text: str, speed: float) -> Iterator[Samples]:
+            assert may_speak.wait(10)
+            yield from super().synthesise(text, speed)
+
+    async def test() -> None:
+        async with _spoken(tmp_path / "a.wav", Speech(lambda _: Thinking("pico", "en"))) as mouth:
+            assert await _hushed_after(mouth, 0.3) < 0.05
+            may_speak.set()
+            whole = await mouth.say(LINE)
+            assert whole.until_s - whole.start_s > 0.3
+
+    asyncio.run(test())
+    sound, rate_hz = soundfile.read(tmp_path / "a.wav", dtype="float32")
+    ((start_s, until_s),) = stretches(sound, rate_hz, pause_s=0.5)
+    assert until_s - start_s < 1.5, "of the line that was hushed nothing is heard"

@@ -136,3 +136,25 @@ def test_a_wav_is_whole_after_every_write(tmp_path: Path) -> None:
     file.close()
     with wave.open(str(path)) as whole:
         assert (whole.getnframes(), whole.getsampwidth(), whole.getframerate()) == (39 * 320, 2, 16_000)
+
+
+def test_whoever_gives_up_waiting_gives_up_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "evening.wav"
+
+    async def evening() -> None:
+        with Tape(path, _speech(), _never) as tape:
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.4):
+                    await tape.say(LINE)
+            await asyncio.sleep(2.0)
+
+    virtual_time.run(evening())
+    sound, rate_hz = _read(path)
+    ((_, until_s),) = stretches(sound, rate_hz, pause_s=0.45)
+    assert until_s < 0.45
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_disk_that_is_full_from_the_start_is_told() -> None:
+    with pytest.raises(FileTrouble):
+        WavFile(Path("/dev/full"), 16_000)

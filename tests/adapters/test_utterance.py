@@ -68,7 +68,7 @@ def test_a_pause_in_the_middle_of_a_sentence_does_not_end_it() -> None:
 
 def test_nobody_gives_orders_for_ever() -> None:
     turn = spoken("", blocks=int(PATIENCE.longest_s / BLOCK_S))
-    assert turn.over(Standing.NOTHING, PATIENCE)
+    assert turn.too_long(PATIENCE)
 
 
 def test_a_click_begins_nothing_and_a_word_does() -> None:

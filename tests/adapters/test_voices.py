@@ -1,12 +1,19 @@
 """Voices: real Piper, real Pico, and every way in which a voice can be missing or broken."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from narrator.adapters import pico_child
+from narrator.adapters.pico_child import PicoProcess
 from narrator.adapters.voices import Pico, Piper, Voice, VoiceTrouble, company_voices, load_voice, sentences
 
 LINE = "Seer, open your eyes. You may look at one card."
@@ -134,3 +141,75 @@ def test_a_voice_cut_short_is_told(english_voice: Voice, tmp_path: Path) -> None
         Piper("joe", path).load()
     assert _code(trouble) == "voice_broken"
     assert Piper("joe", path).print != english_voice.print
+
+
+@pytest.mark.parametrize("package", ["onnxruntime", "piper"])
+def test_an_engine_that_does_not_load_is_told(
+    tmp_path: Path, package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "joe.onnx"
+    path.write_bytes(b"x")
+    path.with_name("joe.onnx.json").write_text(json.dumps(SETTINGS))
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(VoiceTrouble) as trouble:
+        list(Piper("joe", path).synthesise("Hello.", 1.0))
+    assert _code(trouble) == "voice_engine"
+    assert package in str(dict(trouble.value.problems[0].facts)["why"])
+
+
+def test_an_engine_that_breaks_after_it_was_loaded_is_told(
+    english_voice: Voice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "piper", None)
+    with pytest.raises(VoiceTrouble) as trouble:
+        list(english_voice.synthesise("Hello.", 1.0))
+    assert _code(trouble) == "voice_fails"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
+def test_a_pico_that_hangs_is_ended_and_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    pico = Pico("pico-fr-FR", "fr")
+    (before,) = pico.synthesise("Bonsoir.", 1.0)
+    hung = PicoProcess._child
+    assert hung is not None
+    hung.send_signal(signal.SIGSTOP)
+    monkeypatch.setattr(pico_child, "LIMIT_S", 0.3)
+    asked_s = time.monotonic()
+    with pytest.raises(VoiceTrouble) as trouble:
+        list(pico.synthesise("Bonsoir.", 1.0))
+    assert _code(trouble) == "voice_fails"
+    assert time.monotonic() - asked_s < 2
+    assert hung.returncode == -signal.SIGKILL
+    monkeypatch.setattr(pico_child, "LIMIT_S", 10.0)
+    (after,) = pico.synthesise("Bonsoir.", 1.0)
+    assert len(after) == pytest.approx(len(before), rel=0.05)
+
+
+SPEAKS_ON = """
+import signal, sys
+from narrator.adapters.pico_child import PicoProcess
+signal.signal(signal.SIGINT, lambda *_: None)
+for _ in range(2):
+    print(len(PicoProcess.speak("Ready.", "en-US", 1.0, 1.0)), flush=True)
+    sys.stdin.readline()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no process groups here")
+def test_interrupting_the_narrator_does_not_interrupt_pico() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", SPEAKS_ON],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    ) as narrator:
+        assert narrator.stdout is not None
+        first = narrator.stdout.readline()
+        os.killpg(narrator.pid, signal.SIGINT)  # as Ctrl-C on a terminal does
+        time.sleep(0.2)
+        second, complaints = narrator.communicate("\n\n", timeout=20)
+    assert first == second
+    assert int(first) > 1_000
+    assert complaints == ""

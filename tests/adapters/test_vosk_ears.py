@@ -179,24 +179,89 @@ def test_a_language_without_a_recogniser_is_told_once() -> None:
 def test_a_microphone_that_goes_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
     gone = [DeviceTrouble.because("microphone_gone", name="USB Mic") for _ in range(3)]
-    hall = heard(Tape([*spoken("pause"), *gone, *spoken("resume")]), Hearing("en", "night"))
+    hall = heard(Tape([*spoken("pause"), *gone, *spoken("resume"), *[QUIET] * 50]), Hearing("en", "night"))
     assert hall.said == ["pause", "resume"]
     assert hall.troubles == ["microphone_gone", "microphone_back"]
 
 
 def test_ears_that_fail_are_told_and_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
-    hall = heard(Tape([*spoken("pause"), ZeroDivisionError("oops"), *spoken("resume")]), Hearing("en", "night"))
+    broken: list[Samples | Exception] = [*spoken("pause"), ZeroDivisionError("oops"), *spoken("resume")]
+    broken += [QUIET] * 50
+    hall = heard(Tape(broken), Hearing("en", "night"))
     assert hall.said == ["pause", "resume"]
     assert hall.troubles == ["ears_failed", "microphone_back"]
+
+
+@pytest.mark.parametrize("debug", ["", "1"])
+def test_a_traceback_is_for_whoever_asked_for_it(
+    debug: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
+    monkeypatch.setenv("NARRATOR_DEBUG", debug)
+    heard(Tape([QUIET, ZeroDivisionError("oops")]), Hearing("en", "night"))
+    assert bool(caplog.records) == bool(debug)
 
 
 def test_a_broken_model_is_told_and_the_evening_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
     tape = Tape(spoken("pause"))
     hall = Hall(Hearing("en", "night"))
-    asyncio.run(listened(VoskEars(lambda _: tmp_path, tape, Hush()), hall, lambda: bool(hall.troubles)))
-    assert hall.troubles == ["model_broken"]
+    asyncio.run(listened(VoskEars(lambda _: tmp_path, tape, Hush()), hall, tape.ended.is_set))
+    assert hall.troubles == ["model_broken"], "told once, though it was tried again a hundred times"
+
+
+def test_a_driver_that_hangs_does_not_hold_up_the_end_of_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vosk_ears, "ENDING_S", 0.1)
+    release, hall = threading.Event(), Hall(Hearing("en", "night"))
+
+    class Stuck(Tape):
+        def read(self, patience_s: float) -> Block | None:
+            self.ended.set()
+            release.wait(20)
+            return None
+
+    async def evening() -> float:
+        stuck = Stuck([])
+        listening = asyncio.ensure_future(VoskEars(english, stuck, Hush()).listen(hall))
+        await asyncio.to_thread(stuck.ended.wait, 5)
+        ended_s = time.monotonic()
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        return time.monotonic() - ended_s
+
+    try:
+        assert asyncio.run(evening()) < 2.0
+    finally:
+        release.set()
+
+
+def test_sound_that_was_lost_is_told_once_and_not_aloud() -> None:
+    class Slow(Tape):
+        def read(self, patience_s: float) -> Block | None:
+            block = super().read(patience_s)
+            return None if block is None else Block(block.samples, block.start_s, lost=2)
+
+    hall = heard(Slow([QUIET] * 5), Hearing("en", "night"))
+    assert [(entry.problem.code, entry.aloud) for entry in hall.entries if isinstance(entry, Trouble)] == [
+        ("sound_lost", False)
+    ]
+
+
+def test_names_that_cannot_be_heard_are_told_once() -> None:
+    hall = Hall(Hearing("en", "lobby", ("Anna", "Xyzzyx"), wake="Zorblax"))
+    tape = Tape([QUIET] * 3000)
+    later = Hearing("en", "vote", ("Anna", "Xyzzyx", "Qwrtz", "Player four"), wake="Zorblax")
+
+    def on_and_on() -> bool:
+        if len(hall.troubles) == 2:  # the first table's are told: another player sits down
+            hall.hearing = later
+        return tape.ended.is_set() or len(hall.troubles) > 2
+
+    asyncio.run(listened(VoskEars(english, _Slowed(tape), Hush()), hall, on_and_on))
+    told = [dict(entry.problem.facts) for entry in hall.entries if isinstance(entry, Trouble)]
+    assert hall.troubles == ["wake_unheard", "names_unheard", "names_unheard"]
+    assert [(row["names"], row["number"]) for row in told[1:]] == [(("Xyzzyx",), 2), (("Qwrtz",), 3)]
 
 
 @needs_sound_card
@@ -306,8 +371,35 @@ def test_a_stop_word_is_heard_over_the_narrators_own_voice(command: str) -> None
     hush = Hush()
     hush.sounding(0.0, 60.0)
     hall = heard(Tape(blocks), Hearing("en", "night"), hush, barge_in=BargeIn(room, canceller))
-    canceller.close()
     assert hall.said == [command]
+
+
+class Unlearned(EchoCanceller):
+    """One that need not learn anything, because its loudspeaker is silent."""
+
+    learned = True
+    closings = 0
+
+    def close(self) -> None:
+        self.closings += 1
+        super().close()
+
+
+@pytest.mark.parametrize(("text", "phase", "posted"), [("five players", "lobby", False), ("pause", "night", True)])
+def test_what_began_under_the_narrators_voice_is_judged_as_said_over_it(
+    text: str, phase: str, posted: bool
+) -> None:
+    """Even if the narrator has fallen silent before it ends: half of it may have been its own."""
+    try:
+        canceller = Unlearned()
+    except EchoTrouble:
+        pytest.skip("needs libspeexdsp1")
+    hush = Hush(tail_s=0.0)
+    hush.sounding(0.0, 1.3)
+    silent = Room(np.zeros(16_000, np.int16))
+    hall = heard(Tape(spoken(text)), Hearing("en", phase), hush, barge_in=BargeIn(silent, canceller))
+    assert hall.said == ([text] if posted else [])
+    assert canceller.closings == 1, "the ears have ended"
 
 
 def test_without_the_library_echo_is_not_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:

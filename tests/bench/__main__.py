@@ -1,6 +1,6 @@
 """``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears and a whole evening.
 
-The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline measured in the same
+The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline from the same
 run, and the referee's beside the floor they must not fall under.
 """
 

@@ -6,7 +6,7 @@ import pytest
 
 from narrator.director.progress import Progress
 from narrator.rules.deck import Deck
-from tests.conversation import BASE, Talk, asked, converse, midway
+from tests.conversation import BASE, Talk, asked, converse, midway, then
 
 ALL_AT_ANNA = (
     "Anna points at Bob",
@@ -141,3 +141,25 @@ def test_a_count_that_was_cut_off_goes_on_without_a_second_vote() -> None:
     talk = counting("Bob two votes", progress=midway("vote", counts=((0, 3),)))
     assert "vote-three" not in talk.cues
     assert tally(talk) == (3, 2, 0, 0, 0)
+
+
+def test_votes_told_instead_of_a_yes_or_no_are_counted() -> None:
+    talk = converse(
+        asked("count", "Anna one vote"),
+        asked("count", "that is all"),
+        asked("agree", "Anna three votes, Bob two"),
+        progress=midway("vote"),
+    )
+    assert dict(talk.progress.counts) == {0: 3, 1: 2}
+    assert talk.phases[-1] == "reveal"
+
+
+def test_after_a_no_the_count_is_asked_for_again() -> None:
+    talk = converse(
+        asked("count", "Anna one vote"),
+        asked("count", "that is all"),
+        asked("agree", "help"),
+        then("no", 6.0),
+        progress=midway("vote"),
+    )
+    assert talk.cues[-1] == "count-ask"

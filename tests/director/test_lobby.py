@@ -211,7 +211,7 @@ def test_a_deck_of_their_own_needs_no_lobby() -> None:
 def test_stopping_in_the_lobby_ends_the_sitting() -> None:
     talk = converse(asked("scenario", "stop"), asked("agree", "yes"))
     assert talk.ended
-    assert talk.cues == ["greeting", "stop-really", "stopped"]
+    assert talk.cues == ["greeting", "leave-really", "stopped"]
 
 
 def test_a_repeated_question_is_the_last_one() -> None:

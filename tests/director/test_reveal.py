@@ -205,3 +205,10 @@ def test_of_what_is_told_in_one_breath_the_impossible_part_is_refused_and_the_re
     talk = told("Bob was the tanner and Anna was the werewolf")
     assert "faults.not_in_deck" in talk.cues
     assert talk.verdicts[0]["state"]["cards"] == {"Anna": "werewolf"}
+
+
+@pytest.mark.parametrize("saying", ["we are ready", "that is all"])
+def test_nobody_is_a_wolf_only_if_somebody_says_so(saying: str) -> None:
+    told = counted().with_card(0, "robber")
+    talk = converse(asked("told", saying), progress=midway("reveal", evidence=told))
+    assert not talk.verdicts

@@ -13,11 +13,12 @@ import numpy.typing as npt
 
 from narrator.adapters.cleaning import Suppressor
 from narrator.adapters.listener import HeardUtterance, Listener
-from narrator.adapters.recogniser import PHASES, Recogniser
+from narrator.adapters.recogniser import Recogniser
 from narrator.adapters.recording import blocks_of
 from narrator.adapters.utterance import BLOCK, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
 from narrator.ports import Hearing
+from narrator.words.phases import PHASES
 
 HERE = Path(__file__).parent
 Wave = npt.NDArray[np.float64]

@@ -2,17 +2,21 @@
 
 import random
 import tomllib
+from typing import Any
 
 import pytest
+from hassil import recognize_all
 
 from narrator.rules.roles import Artefact, Mark
 from narrator.words.locales import LOCALES, languages
 from narrator.words.phrases import heard_lists, phrases, woven
 from narrator.words.templates import templates
-from narrator.words.understand import Command, understand
+from narrator.words.tracing import Choice, Trace
+from narrator.words.understand import Breath, Command, Grammar, Understanding, Utterance, understand
 from narrator.words.usage import Walks
 
 NAMES = ("Anna", "Bob", "Chloé", "David")
+CONFUSION_FOR_FIVE: dict[str, str | int] = {"scenario": "confusion", "players": 5}
 
 SAID: list[tuple[str, str, str, Command | None]] = [
     ("en", "lobby", "start scenario Confusion", Command("start_scenario", {"scenario": "confusion"})),
@@ -127,6 +131,11 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("fr", "vote", "c'est tout", Command("done")),
     ("fr", "reveal", "Anna était un loup-garou", Command("was", {"seat": 0, "role": "werewolf"})),
     ("fr", "reveal", "anna était un loup garou", Command("was", {"seat": 0, "role": "werewolf"})),
+    ("fr", "night", "repete", Command("repeat")),
+    ("fr", "lobby", "lance le scenario confusion a cinq joueurs", Command("start_scenario", CONFUSION_FOR_FIVE)),
+    ("fr", "reveal", "Chloe etait l'eclaireuse", None),
+    ("fr", "reveal", "Chloe etait la doppelganger", Command("was", {"seat": 2, "role": "doppelganger"})),
+    ("fr", "lobby", "que fait le soulard", Command("describe", {"role": "drunk"})),
     ("en", "lobby", "well what do you think about dinner", None),
     ("fr", "lobby", "tu as vu le match hier", None),
     ("en", "lobby", "start scenario", None),
@@ -196,6 +205,53 @@ def test_several_things_in_one_breath(language: str, phase: str, text: str, expe
 def test_a_breath_that_can_be_taken_apart_in_two_ways_is_not_understood() -> None:
     """Whose are the two votes, Anna's or Bob's? Nobody guesses."""
     assert not understand("anna two bob", "en", "vote", NAMES).together
+
+
+LONG = [
+    ("en", "anna two bob two david two anna two bob three anna one two three votes for anna to bob"),
+    ("en", "two for to four votes for anna to bob for two votes to four and for two points to player two for"),
+    ("en", " ".join(["anna to"] * 20)),
+    ("en", " ".join(["for votes for anna"] * 9 + ["the"])),
+    ("fr", " ".join(["joueur deux de"] * 13)),
+    ("fr", "anna à de voix et bob a deux voie est chloé a une vois et david a de voix est bob était"),
+    ("fr", " ".join(["personne est anna"] * 13)),
+]
+
+
+@pytest.mark.parametrize("phase", ["vote", "reveal"])
+@pytest.mark.parametrize(("language", "text"), LONG)
+def test_a_long_sentence_is_dealt_with_soon(
+    language: str, text: str, phase: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hassil is asked only about what it will take: a few parts for each word, however many ways to read them."""
+    asked: list[str] = []
+
+    def counted(said: str, *given: Any, **named: Any) -> Any:
+        asked.append(said)
+        return recognize_all(said, *given, **named)
+
+    monkeypatch.setattr("narrator.words.understand.recognize_all", counted)
+    Grammar(templates(language)).understand(text, phase, NAMES, False, "")
+    assert len(asked) <= 5 * len(text.split())
+
+
+def test_two_ways_that_mean_the_same_do_not_hide_a_third() -> None:
+    """Of three ways to take a breath apart, the first two mean the same: it is still not clear what was meant."""
+    heard = tuple((Choice(word, 0),) for word in ("a", "b", "c", "d"))
+    same, other, rest = (("votes", (("count", count),)) for count in (1, 2, 3))
+
+    def parts(_: Utterance, _wanted: str, start: int, _stop: int) -> list[tuple[Trace, Any]]:
+        if start:
+            return [(Trace(4, 0, "c d"), rest)]
+        return [(Trace(2, 0, "a b"), same), (Trace(2, 0, "a  b"), same), (Trace(2, 0, "ab"), other)]
+
+    ways = Breath(parts, (), Utterance(heard, "vote", NAMES)).ways(0, 0)
+    assert set(ways) == {(same, rest), (other, rest)}
+
+
+@pytest.mark.parametrize("text", ["narrator […] vote now", "narrator vote now […]", "narrator […]"])
+def test_what_was_heard_in_part_is_not_understood(text: str) -> None:
+    assert understand(text, "en", "debate", NAMES) == Understanding(addressed=True)
 
 
 def test_before_anybody_sits_seats_are_as_said() -> None:

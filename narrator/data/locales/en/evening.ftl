@@ -160,7 +160,7 @@ go-on = We go on where we were.
 ## Any time
 
 not-understood = I did not catch that.
-not-yet = I cannot do that yet.
+not-yet = I cannot do that here.
 help = { $phase ->
     [lobby] Say: start scenario, and its name. Or ask: which scenarios. Or ask what a role does.
     [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
@@ -233,6 +233,7 @@ new-really = Give this game up for a new one? Say yes or no.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.
 resumed = We go on.
+leave-really = Shall we stop here? Say yes or no.
 stop-really = Stop the game? Say yes or no.
 skip-really = Skip the rest of the debate? Say yes or no.
 stopped = The game is over. Good night.

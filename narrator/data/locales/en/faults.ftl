@@ -143,7 +143,7 @@ villagers_beyond_box = { $count } simple villagers: the box holds { $held }. Tak
 thief_without_companions = The thief brings two simple villagers along, but this deck has { $count }.
 no_seer = There is no seer in this deck: hard for the village.
 villager_fills_up = Simple villagers fill the deck by themselves: add or remove another role.
-not_in_deck = { LIST($role, of: "role", form: "call") }: not in this deck.
+not_in_deck = The card “{ LIST($role, of: "role", form: "call") }” is not in this deck.
 no_villager_left = { LIST($role, of: "role", form: "call") }: there is no simple villager left to make room.
 
 ## Thiercelieux: what the game refuses
@@ -286,6 +286,14 @@ recording_cut_off = { $path } is cut off: it holds less sound than it says.
 microphone_gone = The microphone “{ $name }” has gone. I keep looking for it; until then, type what you would say.
 microphone_silent = The microphone “{ $name }” gives nothing but silence: perhaps it is muted. Until I hear you, type what you would say.
 microphone_back = I can hear you again.
+sound_lost = This machine is too slow just now: some of what you said was lost.
+    .hint = Close other programs, or say it again.
+wake_unheard = The recogniser does not know the name “{ $wake }”: call me “{ $name }”.
+    .hint = Choose another name in the settings, made of common words.
+names_unheard = { $count ->
+    [one] The recogniser does not know the name { LIST($names) }: say the number instead, “player { SPELL($number) }”.
+   *[other] The recogniser does not know the names { LIST($names) }: say their numbers instead, such as “player { SPELL($number) }”.
+}
 no_echo_canceller = The library for cancelling echo is missing, so I cannot be interrupted by voice while I speak.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
 
@@ -299,6 +307,8 @@ voice_file_missing = The voice “{ $voice }” cannot be read: { $path } is mis
 voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
     .hint = Delete that file and run “narrator setup”.
 voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
+voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
+    .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
 voice_fallback = This is the voice that is always there; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
 cache_full = Spoken lines cannot be kept in { $path }: they are made anew each time.
@@ -307,6 +317,8 @@ loudspeaker_stuck = The loudspeaker takes no sound.
     .hint = Is another program holding it? Choose another one in the settings; “narrator devices” lists them.
 loudspeaker_gone = The loudspeaker is gone: read the captions until it is back.
     .hint = Plug it in again; it is found by itself.
+loudspeaker_fails = The loudspeaker cannot be used: { $why }.
+    .hint = It is tried again by itself; until then read the captions.
 loudspeaker_back = The loudspeaker is back.
 
 ## The end
@@ -319,6 +331,8 @@ bad_setting = The setting “{ $name }” cannot be used: { $why }.
     .hint = It stands in { $path }, or in an environment variable.
 unknown_call = There is no call “{ $call }” that could be given seconds.
     .hint = “narrator script --json” shows the calls of a night. The setting stands in { $path }.
+bad_environment = A setting in the environment cannot be understood: { $why }.
+    .hint = Lists and tables are written as JSON: NARRATOR_NAMES='["Anna", "Bob"]'.
 bad_settings_file = { $path } cannot be understood: { $why }.
     .hint = It is a TOML file: a name, an equals sign and a value on each line.
 

@@ -44,7 +44,7 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and whole.
 voice = { language }: “{ $name }” is in place and whole.
-echo = The echo canceller is there: commands can be heard while the narrator speaks.
+echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
 words = { language }: the recogniser knows every word of the commands.
@@ -75,6 +75,8 @@ check-name = { $check ->
     [loudspeaker] Loudspeaker
     [recogniser] Recogniser
     [words] Words
+    [wake] My name
+    [names] Players
     [voice] Voice
     [echo] Echo
     [disk] Disk

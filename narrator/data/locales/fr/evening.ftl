@@ -160,7 +160,7 @@ go-on = Nous reprenons là où nous en étions.
 ## Any time
 
 not-understood = Je n'ai pas compris.
-not-yet = Je ne sais pas encore faire cela.
+not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
     [lobby] Dites : lance le scénario, puis son nom. Ou demandez : quels scénarios. Ou demandez ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
@@ -233,6 +233,7 @@ new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.
+leave-really = On s'arrête là ? Dites oui ou non.
 stop-really = Arrêter la partie ? Dites oui ou non.
 skip-really = Passer la fin du débat ? Dites oui ou non.
 stopped = La partie est terminée. Bonne nuit.

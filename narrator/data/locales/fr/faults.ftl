@@ -144,7 +144,7 @@ villagers_beyond_box = { $count } simples villageois : la boîte en contient { 
 thief_without_companions = Le voleur amène deux simples villageois, mais ce jeu en compte { $count }.
 no_seer = Il n'y a pas de voyante dans ce jeu : c'est dur pour le village.
 villager_fills_up = Les simples villageois complètent le jeu d'eux-mêmes : ajoutez ou retirez un autre rôle.
-not_in_deck = { LIST($role, of: "role", form: "call") } : ce rôle n'est pas dans ce jeu.
+not_in_deck = La carte « { LIST($role, of: "role", form: "call") } » n'est pas dans ce jeu.
 no_villager_left = { LIST($role, of: "role", form: "call") } : plus de simple villageois à remplacer.
 
 ## Thiercelieux: what the game refuses
@@ -287,6 +287,14 @@ recording_cut_off = { $path } est tronqué : il contient moins de son qu'il ne 
 microphone_gone = Le micro « { $name } » a disparu. Je continue à le chercher ; en attendant, tapez ce que vous diriez.
 microphone_silent = Le micro « { $name } » ne donne que du silence : il est peut-être coupé. Tant que je ne vous entends pas, tapez ce que vous diriez.
 microphone_back = Je vous entends de nouveau.
+sound_lost = Cette machine est trop lente pour le moment : une partie de ce que vous avez dit s'est perdue.
+    .hint = Fermez d'autres programmes, ou répétez.
+wake_unheard = La reconnaissance ne connaît pas le nom « { $wake } » : appelez-moi « { $name } ».
+    .hint = Choisissez un autre nom dans les réglages, fait de mots courants.
+names_unheard = { $count ->
+    [one] La reconnaissance ne connaît pas le nom { LIST($names) } : dites plutôt le numéro, « joueur { SPELL($number) } ».
+   *[other] La reconnaissance ne connaît pas les noms { LIST($names) } : dites plutôt leurs numéros, par exemple « joueur { SPELL($number) } ».
+}
 no_echo_canceller = La bibliothèque qui supprime l'écho manque : on ne peut pas m'interrompre à la voix pendant que je parle.
     .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
 
@@ -300,6 +308,8 @@ voice_file_missing = La voix « { $voice } » ne peut pas être lue : { $path
 voice_broken = La voix « { $voice } » est inutilisable : { $path } est abîmé.
     .hint = Supprimez ce fichier et lancez « narrator setup ».
 voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : lisez les sous-titres.
+voice_engine = La voix « { $voice } » est inutilisable : le programme qui la fait parler ne se charge pas ({ $why }).
+    .hint = Réinstallez Narrator avec sa voix : « make play » le fait, ou « pip install narrator[voice] ».
 voice_fallback = C'est la voix qui est toujours là ; « { $voice } » est plus agréable.
     .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
 cache_full = Les phrases dites ne peuvent pas être gardées dans { $path } : elles sont refaites à chaque fois.
@@ -308,6 +318,8 @@ loudspeaker_stuck = Le haut-parleur ne prend aucun son.
     .hint = Un autre programme l'occupe-t-il ? Choisissez-en un autre dans les réglages ; « narrator devices » les énumère.
 loudspeaker_gone = Le haut-parleur a disparu : lisez les sous-titres jusqu'à son retour.
     .hint = Rebranchez-le ; il est retrouvé tout seul.
+loudspeaker_fails = Le haut-parleur est inutilisable : { $why }.
+    .hint = Un nouvel essai se fait tout seul ; en attendant, lisez les sous-titres.
 loudspeaker_back = Le haut-parleur est de retour.
 
 ## La fin
@@ -320,6 +332,8 @@ bad_setting = Le réglage « { $name } » est inutilisable : { $why }.
     .hint = Il se trouve dans { $path }, ou dans une variable d'environnement.
 unknown_call = Il n'y a pas d'appel « { $call } » auquel donner des secondes.
     .hint = « narrator script --json » montre les appels d'une nuit. Le réglage se trouve dans { $path }.
+bad_environment = Un réglage de l'environnement est incompréhensible : { $why }.
+    .hint = Les listes et les tables s'écrivent en JSON : NARRATOR_NAMES='["Anna", "Bob"]'.
 bad_settings_file = { $path } est incompréhensible : { $why }.
     .hint = C'est un fichier TOML : un nom, un signe égal et une valeur par ligne.
 

@@ -44,7 +44,7 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
 voice = { language } : « { $name } » est en place et intact.
-echo = L'annulation d'écho est là : on peut donner des ordres pendant que le narrateur parle.
+echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
 echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
     .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
 words = { language } : la reconnaissance connaît tous les mots des commandes.
@@ -75,6 +75,8 @@ check-name = { $check ->
     [loudspeaker] Haut-parleur
     [recogniser] Reconnaissance
     [words] Mots
+    [wake] Mon nom
+    [names] Joueurs
     [voice] Voix
     [echo] Écho
     [disk] Disque
