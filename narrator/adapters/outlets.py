@@ -10,7 +10,15 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from narrator.adapters.devices import Device, find_loudspeaker, library, silenced, trouble_opening
+from narrator.adapters.devices import (
+    Device,
+    closed,
+    find_loudspeaker,
+    library,
+    opening,
+    silenced,
+    trouble_opening,
+)
 from narrator.adapters.mastering import FULL, Wave
 from narrator.errors import FileTrouble
 
@@ -47,8 +55,10 @@ OpenOutlet = Callable[[int | None], Outlet]
 class CardOutlet:
     """A sound card. The callback copies one block and leaves."""
 
-    def __init__(self, device: Device, rate_hz: int | None = None) -> None:
+    def __init__(self, device: Device, rate_hz: int | None = None, *, counted: bool = False) -> None:
+        """``counted``: opened within ``opening()``, so its end has to be told there, once."""
         self._portaudio = library()
+        self._counted = counted
         self._name = device.name
         self.rate_hz = rate_hz or device.rate_hz
         self._pull: Pull | None = None
@@ -75,6 +85,9 @@ class CardOutlet:
             return False
 
     def close(self) -> None:
+        if self._counted:
+            self._counted = False
+            closed()
         with contextlib.suppress(self._portaudio.PortAudioError):
             self._stream.close()
 
@@ -210,7 +223,12 @@ class WavFile:
 
 def card_outlets(name: str = "") -> OpenOutlet:
     """The loudspeaker of that name, looked for anew each time: it may have been plugged in elsewhere."""
-    return lambda rate_hz: CardOutlet(find_loudspeaker(name), rate_hz)
+
+    def open_outlet(rate_hz: int | None) -> Outlet:
+        with opening():
+            return CardOutlet(find_loudspeaker(name), rate_hz, counted=True)
+
+    return open_outlet
 
 
 def wav_outlets(path: Path) -> OpenOutlet:

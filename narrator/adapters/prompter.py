@@ -141,6 +141,7 @@ class Prompter:
             self._look(line)
             line.stir()
         self._ask([line], Priority.NOW)
+        self._forget()
         return line
 
     def let_go(self, line: Rendering) -> None:
@@ -151,6 +152,7 @@ class Prompter:
         """Lines that are to be heard later; returns when all of them could be. Cancelled, they are not made."""
         lines = [self._line(utterance) for utterance in utterances]
         self._ask(lines, Priority.LATER)
+        self._forget()
         try:
             for line in lines:
                 await line.completed()
@@ -183,7 +185,6 @@ class Prompter:
         if line is None or (line.complete and line.problem is not None):
             line = Rendering(self._rate_hz, utterance, self._speech.parts(utterance))
             self._lines[utterance] = line
-            self._forget()
         self._lines.move_to_end(utterance)
         return line
 
