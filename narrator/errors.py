@@ -1,13 +1,19 @@
 """What can go wrong for a person, drawn once:
 
     NarratorError               carries problems: code and facts, every one of them
-    ├── InputRefused            what was given makes no game: a deck, a table, a file of sayings
+    ├── InputRefused            what was given makes no game: a deck, a table, a file of sayings, a setting
     ├── FileTrouble             a file or folder cannot be read or written
-    └── JournalTrouble          the journal of the evenings cannot be used, or another narrator uses it
+    ├── JournalTrouble          the journal of the evenings cannot be used, or another narrator uses it
+    ├── DeviceTrouble           a microphone or a loudspeaker is not there, or does not work
+    ├── ModelTrouble            a speech model cannot be used
+    ├── VoiceTrouble            a voice is not there, or does not work
+    └── EchoTrouble             the echo cannot be cancelled on this machine
 
 The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused move inside a game is
 ``narrator.rules.refusal.Refused``: the rules know no person.
 """
+
+from typing import Self
 
 from narrator.rules.refusal import Fact, Problem, Refused, fault
 
@@ -17,14 +23,14 @@ class NarratorError(Exception):
         super().__init__(", ".join(problem.code for problem in problems))
         self.problems = problems
 
+    @classmethod
+    def because(cls, code: str, **values: Fact) -> Self:
+        return cls(fault(code, **values))
+
 
 class InputRefused(NarratorError):
     @classmethod
-    def because(cls, code: str, **values: Fact) -> "InputRefused":
-        return cls(fault(code, **values))
-
-    @classmethod
-    def by_rules(cls, refused: Refused) -> "InputRefused":
+    def by_rules(cls, refused: Refused) -> Self:
         return cls(Problem(refused.code, fault=True, facts=refused.facts))
 
     @classmethod
@@ -37,19 +43,19 @@ class InputRefused(NarratorError):
 
 class FileTrouble(NarratorError):
     @classmethod
-    def reading(cls, path: object, error: OSError | UnicodeError) -> "FileTrouble":
+    def reading(cls, path: object, error: OSError | UnicodeError) -> Self:
         match error:
             case UnicodeError():
-                return cls(fault("file_not_text", path=str(path)))
+                return cls.because("file_not_text", path=str(path))
             case FileNotFoundError():
-                return cls(fault("file_missing", path=str(path)))
+                return cls.because("file_missing", path=str(path))
             case IsADirectoryError():
-                return cls(fault("file_is_folder", path=str(path)))
-        return cls(fault("file_unreadable", path=str(path)))
+                return cls.because("file_is_folder", path=str(path))
+        return cls.because("file_unreadable", path=str(path))
 
     @classmethod
-    def writing(cls, path: object) -> "FileTrouble":
-        return cls(fault("file_unwritable", path=str(path)))
+    def writing(cls, path: object) -> Self:
+        return cls.because("file_unwritable", path=str(path))
 
 
 class JournalTrouble(NarratorError):
@@ -57,3 +63,19 @@ class JournalTrouble(NarratorError):
     def in_use(self) -> bool:
         """Another narrator has it: that is no reason to play without."""
         return any(problem.code == "journal_in_use" for problem in self.problems)
+
+
+class DeviceTrouble(NarratorError):
+    pass
+
+
+class ModelTrouble(NarratorError):
+    pass
+
+
+class VoiceTrouble(NarratorError):
+    pass
+
+
+class EchoTrouble(NarratorError):
+    pass

@@ -17,21 +17,12 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from narrator.errors import NarratorError
-from narrator.rules.refusal import Fact, fault
+from narrator.errors import DeviceTrouble
 
 _PLACE = re.compile(r"\s*\(hw:\d+,\d+\)$")
 """Which card it is for ALSA today."""
 _UNAVAILABLE = -9985
 """PortAudio's own code for a device that somebody else holds."""
-
-
-class DeviceTrouble(NarratorError):
-    """A microphone or a loudspeaker is not there, or does not work."""
-
-    @classmethod
-    def because(cls, code: str, **values: Fact) -> "DeviceTrouble":
-        return cls(fault(code, **values))
 
 
 class Kind(StrEnum):

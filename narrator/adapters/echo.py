@@ -12,7 +12,7 @@ import numpy as np
 
 from narrator.adapters.recogniser import Samples
 from narrator.adapters.utterance import BLOCK, RATE_HZ
-from narrator.errors import NarratorError
+from narrator.errors import EchoTrouble
 from narrator.rules.refusal import fault
 
 FILTER = 8192
@@ -30,10 +30,6 @@ class FarEnd(Protocol):
 
     def heard_at(self, start_s: float, samples: int) -> Samples:
         """So many samples, 16 kHz mono, from that moment of the loop's clock on."""
-
-
-class EchoTrouble(NarratorError):
-    """Echo cannot be cancelled on this machine."""
 
 
 class EchoCanceller:

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from narrator.adapters.devices import Device, DeviceTrouble, library, silenced, trouble_opening
+from narrator.adapters.devices import Device, library, silenced, trouble_opening
+from narrator.errors import DeviceTrouble
 
 MEASURED_S = 1.5
 PATIENCE_S = 3.0

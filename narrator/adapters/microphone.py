@@ -14,18 +14,10 @@ from typing import Any, Protocol, Self
 import numpy as np
 import soxr
 
-from narrator.adapters.devices import (
-    Device,
-    DeviceTrouble,
-    closed,
-    find_microphone,
-    library,
-    opening,
-    rescan,
-    trouble_opening,
-)
+from narrator.adapters.devices import Device, closed, find_microphone, library, opening, rescan, trouble_opening
 from narrator.adapters.recogniser import Samples
 from narrator.adapters.utterance import BLOCK, BLOCK_S, RATE_HZ
+from narrator.errors import DeviceTrouble
 
 MOST_WAITING = 250
 """Pieces in the queue: five seconds."""

@@ -12,8 +12,7 @@ from itertools import count
 
 from narrator.adapters.mastering import Clip, Samples
 from narrator.adapters.speech import Speech, Utterance
-from narrator.adapters.voices import VoiceTrouble
-from narrator.errors import NarratorError
+from narrator.errors import NarratorError, VoiceTrouble
 from narrator.rules.refusal import Problem, fault
 
 MOST_BYTES = 96_000_000

@@ -16,9 +16,8 @@ import numpy.typing as npt
 import vosk
 
 from narrator.adapters.utterance import RATE_HZ
-from narrator.errors import NarratorError
+from narrator.errors import ModelTrouble
 from narrator.ports import Hearing
-from narrator.rules.refusal import fault
 from narrator.words.phases import PHASES
 from narrator.words.phrases import phrases, utterable
 from narrator.words.templates import speakable, spellings, templates
@@ -33,14 +32,6 @@ _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
 """Ten milliseconds of silence."""
 _FST_MAGIC = b"\xd6\xfd\xb2\x7e"
-
-
-class ModelTrouble(NarratorError):
-    """The speech model cannot be used."""
-
-    @classmethod
-    def broken(cls, path: Path) -> "ModelTrouble":
-        return cls(fault("model_broken", path=str(path)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +51,7 @@ class Recogniser:
         try:
             self._model = vosk.Model(str(path))
         except Exception as error:  # Vosk raises nothing finer
-            raise ModelTrouble.broken(path) from error
+            raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
         self._lock = threading.Lock()
         self.decoder = lru_cache(maxsize=16)(self._decoder)
@@ -110,7 +101,7 @@ class Recogniser:
             try:
                 return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, grammar))
             except Exception as error:  # Vosk raises nothing finer
-                raise ModelTrouble.broken(self._path) from error
+                raise ModelTrouble.because("model_broken", path=str(self._path)) from error
 
 
 class Decoder:
@@ -181,6 +172,6 @@ def _look_over(path: Path) -> None:
             with file.open("rb") as opened:
                 start = opened.read(len(_FST_MAGIC))
         except OSError as error:
-            raise ModelTrouble.broken(path) from error
+            raise ModelTrouble.because("model_broken", path=str(path)) from error
         if not start or (name in _GRAPHS and start != _FST_MAGIC):
-            raise ModelTrouble.broken(path)
+            raise ModelTrouble.because("model_broken", path=str(path))

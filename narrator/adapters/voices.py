@@ -15,8 +15,7 @@ import numpy as np
 
 from narrator.adapters.mastering import Samples
 from narrator.adapters.pico_child import PicoFails, PicoProcess
-from narrator.errors import NarratorError
-from narrator.rules.refusal import Fact, fault
+from narrator.errors import VoiceTrouble
 
 if TYPE_CHECKING:
     from piper import PiperVoice
@@ -26,14 +25,6 @@ SLOWEST, FASTEST = 0.4, 2.5
 COMPANY = (1.15, 0.8, 1.35, 0.9, 1.25)
 """The pitches of a company, as multiples of Pico's own."""
 _SENTENCE_END = re.compile(r"(?<=[.!?…])[\"'»”)]*\s+")
-
-
-class VoiceTrouble(NarratorError):
-    """A voice is not there, or does not work."""
-
-    @classmethod
-    def because(cls, code: str, **values: Fact) -> "VoiceTrouble":
-        return cls(fault(code, **values))
 
 
 class Voice(Protocol):

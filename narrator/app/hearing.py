@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from narrator.adapters.echo import EchoCanceller, EchoTrouble, FarEnd
+from narrator.adapters.echo import EchoCanceller, FarEnd
 from narrator.adapters.hush import Hush
 from narrator.adapters.microphone import Inlet, Microphone
 from narrator.adapters.tape_player import TapePlayer
@@ -11,7 +11,7 @@ from narrator.adapters.vosk_ears import BargeIn, VoskEars
 from narrator.app.opening import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, model_trouble
 from narrator.config import Settings
-from narrator.errors import NarratorError
+from narrator.errors import EchoTrouble, NarratorError
 
 KEYBOARD = "keyboard"
 

@@ -13,11 +13,11 @@ from narrator.adapters.rehearsal import SilentMouth
 from narrator.adapters.speech import Speech
 from narrator.adapters.speech_cache import SpeechCache
 from narrator.adapters.spoken_mouth import SpokenMouth
-from narrator.adapters.voices import Voice, VoiceTrouble, load_voice
+from narrator.adapters.voices import Voice, load_voice
 from narrator.app.opening import Bell, Evening, wav_path
 from narrator.catalogue import InstalledVoice, installed_voice, voices_for
 from narrator.config import Settings
-from narrator.errors import NarratorError
+from narrator.errors import NarratorError, VoiceTrouble
 from narrator.paths import paths
 from narrator.ports import Mouth
 from narrator.rules.refusal import Problem, warning

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from narrator.adapters.mastering import Clip
 from narrator.adapters.speech import Speech, Utterance
-from narrator.adapters.voices import VoiceTrouble, load_voice
+from narrator.adapters.voices import load_voice
 from narrator.catalogue import InstalledVoice, installed_voice, voice_trouble, voices_for
 from narrator.commands.screen import console, print_problems
 from narrator.config import settings
-from narrator.errors import FileTrouble, InputRefused
+from narrator.errors import FileTrouble, InputRefused, VoiceTrouble
 from narrator.rules.refusal import fault, warning
 from narrator.words.lines import lines_in
 

@@ -14,15 +14,10 @@ import numpy as np
 import pytest
 
 from narrator.adapters import devices
-from narrator.adapters.devices import (
-    DeviceTrouble,
-    find_loudspeaker,
-    find_microphone,
-    stable_names,
-    trouble_opening,
-)
+from narrator.adapters.devices import find_loudspeaker, find_microphone, stable_names, trouble_opening
 from narrator.adapters.level import FLOOR_DB, level_of
 from narrator.commands.findings import METER_WIDTH, meter
+from narrator.errors import DeviceTrouble
 from tests.sound import SoundCard, needs_sound_card
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from narrator.adapters.devices import DeviceTrouble, library
+from narrator.adapters.devices import library
 from narrator.adapters.hush import TAIL_S, Hush
 from narrator.adapters.loudness import loudness_lufs
 from narrator.adapters.loudspeaker import Loudspeaker
@@ -16,7 +16,7 @@ from narrator.adapters.outlets import WAV_RATE_HZ, card_outlets, wav_outlets
 from narrator.adapters.prompter import Rendering
 from narrator.adapters.speech import Speech, Utterance
 from narrator.adapters.voices import Voice
-from narrator.errors import FileTrouble
+from narrator.errors import DeviceTrouble, FileTrouble
 from narrator.ports import Ambience, Span
 from narrator.rules.refusal import Problem
 from tests.sound import RATE_HZ, SoundCard, decibels, needs_sound_card, placed, stretches

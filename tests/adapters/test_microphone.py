@@ -11,10 +11,11 @@ import pytest
 import soundfile
 
 from narrator.adapters import devices, microphone
-from narrator.adapters.devices import Device, DeviceTrouble, rescan
+from narrator.adapters.devices import Device, rescan
 from narrator.adapters.microphone import Block, Inlet
 from narrator.adapters.tape_player import TapePlayer
 from narrator.adapters.utterance import BLOCK, BLOCK_S, RATE_HZ
+from narrator.errors import DeviceTrouble
 from tests.sound import SoundCard, needs_sound_card
 
 

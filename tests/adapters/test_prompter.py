@@ -12,8 +12,8 @@ from narrator.adapters.mastering import Clip, Samples
 from narrator.adapters.prompter import Prompter
 from narrator.adapters.speech import Speech, Utterance
 from narrator.adapters.speech_cache import SpeechCache, Spoken
-from narrator.adapters.voices import Voice, VoiceTrouble
-from narrator.errors import NarratorError
+from narrator.adapters.voices import Voice
+from narrator.errors import NarratorError, VoiceTrouble
 from narrator.rules.refusal import Problem
 
 Test = Callable[[Prompter], Awaitable[None]]

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from narrator.adapters.recogniser import UNKNOWN, ModelTrouble, Recogniser, unknown_words
+from narrator.adapters.recogniser import UNKNOWN, Recogniser, unknown_words
 from narrator.adapters.recording import blocks_of
 from narrator.adapters.unheard import names_unheard, unheard_names, unheard_wake
 from narrator.boxes import role_book, scenarios
 from narrator.commands.findings import Look, recognisers
 from narrator.config import Settings
+from narrator.errors import ModelTrouble
 from narrator.ports import Hearing
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in

@@ -20,7 +20,8 @@ from narrator.adapters.speech import Speech, Utterance
 from narrator.adapters.speech_cache import SpeechCache
 from narrator.adapters.spoken_mouth import SpokenMouth
 from narrator.adapters.tape import Tape
-from narrator.adapters.voices import Pico, Voice, VoiceTrouble
+from narrator.adapters.voices import Pico, Voice
+from narrator.errors import VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Mouth, Sound
 from narrator.rules.refusal import Problem, warning
 from narrator.words.script import spoken_s

@@ -13,8 +13,8 @@ from narrator.adapters.mastering import Wave
 from narrator.adapters.outlets import WavFile
 from narrator.adapters.speech import Speech
 from narrator.adapters.tape import Tape
-from narrator.adapters.voices import Pico, Voice, VoiceTrouble, company_voices
-from narrator.errors import FileTrouble
+from narrator.adapters.voices import Pico, Voice, company_voices
+from narrator.errors import FileTrouble, VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Sound
 from narrator.rules.refusal import Problem
 from narrator.words.script import spoken_s

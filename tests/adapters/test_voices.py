@@ -14,7 +14,8 @@ import pytest
 
 from narrator.adapters import pico_child
 from narrator.adapters.pico_child import PicoProcess
-from narrator.adapters.voices import Pico, Piper, Voice, VoiceTrouble, company_voices, load_voice, sentences
+from narrator.adapters.voices import Pico, Piper, Voice, company_voices, load_voice, sentences
+from narrator.errors import VoiceTrouble
 
 LINE = "Seer, open your eyes. You may look at one card."
 

@@ -14,14 +14,14 @@ import pytest
 import soundfile
 
 from narrator.adapters import vosk_ears
-from narrator.adapters.devices import DeviceTrouble
-from narrator.adapters.echo import EchoCanceller, EchoTrouble
+from narrator.adapters.echo import EchoCanceller
 from narrator.adapters.hush import Hush
 from narrator.adapters.microphone import Block, Inlet, Microphone
 from narrator.adapters.recogniser import Samples
 from narrator.adapters.recording import blocks_of
 from narrator.adapters.utterance import BLOCK, BLOCK_S
 from narrator.adapters.vosk_ears import BargeIn, VoskEars
+from narrator.errors import DeviceTrouble, EchoTrouble
 from narrator.ports import Entry, Hearing, Said, Trouble
 from narrator.rules.deaths import Seat
 from narrator.rules.view import PublicView, SeatView
