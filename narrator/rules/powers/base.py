@@ -16,6 +16,9 @@ class PowerRule(ABC):
     only by what the player can see, so that what is offered gives nothing away; ``play`` does it.
     """
 
+    most_moves = 1
+    """How many moves it may take in one call."""
+
     @abstractmethod
     def moves(self, state: State, seat: Seat) -> Iterator[Move]: ...
 

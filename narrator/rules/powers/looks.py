@@ -59,6 +59,8 @@ def _of_pack(sighting: Sighting, seat: Seat, state: State) -> bool:
 class HuntGhosts(PowerRule):
     """Up to two cards, one by one; a wolf, a vampire or the tanner ends the hunt and is what the hunter becomes."""
 
+    most_moves = MOST_GHOSTS
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.LOOK)
 
@@ -84,6 +86,8 @@ class HuntGhosts(PowerRule):
 
 class LookCardThenMark(PowerRule):
     """One player's card and another player's mark, each if wanted, the card first."""
+
+    most_moves = 2
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         cards = one_seat(state, seat, Act.LOOK)

@@ -80,6 +80,8 @@ class MarkOutsider(GiveMark):
 class Purify(GiveMark):
     """Own mark for a clarity first; then, if wanted, another player's."""
 
+    most_moves = MOST_PURIFIED
+
     def refusal(self, state: State, move: Move) -> str | None:
         own = move.seats == (move.seat,)
         if not self.steps(state, move.seat):

@@ -40,6 +40,8 @@ class Rob(PowerRule):
 class Brew(PowerRule):
     """May look at a centre card; once seen it must go to some player, whose card takes its place unseen."""
 
+    most_moves = 2
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         if self._looked_at(state, seat) is None:
             return centre_places(state, seat, Act.LOOK)
