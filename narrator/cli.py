@@ -236,7 +236,7 @@ def play(
         str, typer.Option(metavar="[auto|speaker|captions|wav:FILE]", help="What speaks; captions always show.")
     ] = "auto",
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
-    no_phones: Annotated[bool, typer.Option("--no-phones", help="Serve no page.")] = False,
+    no_phones: Annotated[bool, typer.Option("--no-phones", help="Open no port: play by voice alone.")] = False,
     seed: Annotated[int | None, typer.Option(help="What is drawn comes from this number, not from chance.")] = None,
     resume: Annotated[
         bool | None, typer.Option("--resume/--fresh", help="Go on with an evening that was cut off, or do not ask.")
@@ -249,11 +249,11 @@ def play(
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
 
-    if cards == "phones" or not (no_phones or port is None):
-        raise InputRefused.because("no_phones_yet")
+    if cards == "phones" and no_phones:
+        raise InputRefused.because("phones_needed")
     chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
     named = command.scenario_id(scenario, chosen.language)
-    command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, resume))
+    command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
 
 
 @app.command()

@@ -62,7 +62,7 @@ class Settings(BaseSettings):
     """Small sounds for "understood" and "not understood"."""
     barge_in: bool = False
     """Listen while speaking, with the echo cancelled: only where loudspeaker and microphone share a clock."""
-    port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 
     @property

@@ -82,9 +82,11 @@ class Hearing:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Somebody at the table said or typed something."""
+    """Somebody at the table said, typed or tapped something."""
 
     text: str
+    addressed: bool = False
+    """It was tapped for the narrator: no name is needed, whoever is talking meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,16 @@ class Trouble:
     """False where the voice itself is concerned, or where a caption is enough."""
 
 
-Entry = Said | Did | Voted | Trouble
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A new phone asks for the seat of another one; the table is asked whether that is right."""
+
+    seat: Seat
+    phone: str
+    """The hash of its token."""
+
+
+Entry = Said | Did | Voted | Moving | Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +173,35 @@ class Heard:
     command: str | None
     """The name of the command it was understood as; none = not understood."""
     values: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Something that everybody may know has changed: the plan, the seats, the language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The clock of the game stands still, or goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ticking:
+    """A clock that everybody may see runs for so long; none = it has stopped."""
+
+    left_s: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class CallOpened:
+    """A call of the night begins: phones may be tapped until it closes."""
+
+    call: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallClosed:
+    call: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +253,11 @@ class VerdictGiven:
 
 Event = (
     PhaseBegan
+    | Changed
+    | Held
+    | Ticking
+    | CallOpened
+    | CallClosed
     | Speaking
     | Spoke
     | Asked

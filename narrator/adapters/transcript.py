@@ -7,12 +7,17 @@ from typing import Any
 from narrator.ports import (
     Acted,
     Asked,
+    CallClosed,
+    CallOpened,
+    Changed,
     Dealt,
     Event,
     Heard,
+    Held,
     PhaseBegan,
     Speaking,
     Spoke,
+    Ticking,
     Troubled,
     VerdictGiven,
     VoteCast,
@@ -64,8 +69,8 @@ class Transcript:
                 self._verdict(now_s, event)
             case Troubled(problem, _):
                 self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
-            case Asked() | Speaking():
-                pass  # a question is heard in what was said, and a line is written down when it is over
+            case Asked() | Speaking() | Changed() | Held() | Ticking() | CallOpened() | CallClosed():
+                pass  # heard in what is said, which is written down when it is over
 
     def _acted(self, now_s: float, event: Acted) -> None:
         entry = event.entry

@@ -22,8 +22,15 @@ class Evening:
     mouth: str = "auto"
     cards: Cards = Cards.TABLE
     seed: int | None = None
+    phones: bool = True
+    """Whether the phones' page is served."""
     resume: bool | None = None
     """True: go on without asking. False: begin anew without asking."""
+
+    @property
+    def port(self) -> int | None:
+        """The port that somebody wants, and no other will do; none = the usual one, or the next that is free."""
+        return self.settings.port if "port" in self.settings.model_fields_set else None
 
     @property
     def manner(self) -> Manner:

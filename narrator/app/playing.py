@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 from rich.console import Console
 
@@ -13,6 +14,7 @@ from narrator.adapters.journal import LooseLeaf, SqliteJournal
 from narrator.adapters.keyboard import Keyboard
 from narrator.app.hearing import build_ears, let_interrupt
 from narrator.app.opening import Bell, Evening
+from narrator.app.phoning import new_room_code, phones
 from narrator.app.speaking import build_mouth
 from narrator.director.evening import sitting, wants_to_go_on
 from narrator.director.floor import Chance
@@ -36,15 +38,20 @@ async def play(evening: Evening, out: Console) -> None:
         ears = await loading
         if ears is not None and speaker.far_end is not None and evening.settings.barge_in:
             let_interrupt(ears, speaker.far_end, bell)
-        progress = Progress(_plan(evening, journal), evening.manner)
+        code = new_room_code() if evening.phones else ""
+        progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
         captions = Captions(out, lambda: stage.progress.manner.language)
         stage = Stage(
             progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
         )
+        cut_off = None if evening.resume is False else journal.unfinished()
+        if cut_off is not None:
+            stage.remember(cut_off)
+        await building.enter_async_context(phones(evening, stage, bell, out))
         await stage.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)
-        await _take_up(stage, journal, evening)
+        await _take_up(stage, journal, evening, cut_off)
         await sitting(stage)
         journal.finish()
 
@@ -82,17 +89,19 @@ def _chance(seed: int | None) -> Chance:
     return Chance(public=random.Random(f"public {seed}"), secret=random.Random(f"secret {seed}"))
 
 
-async def _take_up(stage: Stage, journal: SqliteJournal | LooseLeaf, evening: Evening) -> None:
+async def _take_up(
+    stage: Stage, journal: SqliteJournal | LooseLeaf, evening: Evening, cut_off: Progress | None
+) -> None:
     """Go on with the evening that was cut off, if there is one and the table wants it."""
-    cut_off = None if evening.resume is False else journal.unfinished()
     if evening.resume and cut_off is None:
         await stage.tell_problem(warning("nothing_to_resume"))
     if cut_off is not None and (evening.resume or await wants_to_go_on(stage, cut_off)):
         journal.take_up()
-        stage.turn_to(cut_off)
+        stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
         await stage.say("go-on")
     else:
         journal.begin()
+        stage.forget(evening.settings.names)
 
 
 async def _listen(ear: Ears, stage: Stage, bell: Bell) -> None:

@@ -1,13 +1,13 @@
 """The vote: a countdown, everybody points at once, and the count is taken down and read back."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from narrator.boxes import role_book
+from narrator.director.plan import Cards
 from narrator.director.ready_lines import COUNTDOWN
 from narrator.director.stage import Stage
-from narrator.ports import Voted
-from narrator.rules.actions import CloseVote
+from narrator.ports import Ticking, Voted
 from narrator.rules.deaths import Seat
 from narrator.rules.deck import Deck
 from narrator.rules.evidence import Evidence
@@ -16,23 +16,30 @@ from narrator.rules.roles import VotePower
 from narrator.words.understand import Command
 
 BEAT_S = 0.6
-POINTING_S = 8.0
-"""How long arms stay up, however fast or slowly votes come in."""
+POINTING_S = 15.0
+"""How long arms stay up and phones may be tapped; less only when everybody has voted."""
 
 
 async def ballot(stage: Stage) -> None:
     counting = stage.phase == "vote" and bool(stage.progress.counts)
     stage.enter("vote", debate_left_s=None)
-    if not counting:
-        await _count_down(stage)
+    stage.voting = True
+    try:
+        if not counting:
+            await _count_down(stage)
+        if stage.game.dealt:
+            await _pointing(stage, range(len(stage.names)))
+        else:
+            await _told(stage)
+    finally:
+        stage.voting = False
     if stage.game.dealt:
-        await _pointing(stage)
-    else:
-        await _told(stage)
+        await read_back(stage, Counter(target for target in stage.game.state.votes if target is not None))
+        stage.game.close_vote()
 
 
 async def _count_down(stage: Stage) -> None:
-    await stage.say("vote-ready")
+    await stage.say("vote-ready" if stage.plan.cards is Cards.TABLE else "vote-ready-phones")
     for beat in COUNTDOWN:
         await stage.say(f"vote-{beat}")
         await stage.pause(BEAT_S)
@@ -45,18 +52,26 @@ def turns_at_once(deck: Deck) -> bool:
 
 async def _freeze(stage: Stage) -> None:
     assert stage.plan.deck is not None, "there was a night"
+    if stage.plan.cards is Cards.PHONES:
+        await stage.say("vote-freeze-phones")
+        return
     if turns_at_once(stage.plan.deck):
         await stage.say("vote-turn")
-    await stage.say("vote-freeze")
+    await stage.say("vote-tap" if stage.progress.phones else "vote-freeze")
 
 
-async def _pointing(stage: Stage) -> None:
+async def _pointing(stage: Stage, voters: Collection[Seat]) -> None:
     """Votes arrive by phone; an arrow told aloud counts like one that was tapped."""
 
     async def arms_up() -> None:
         stage.ask("votes")
+        stage.show(Ticking(POINTING_S))
+        end_s = stage.clock.now_s() + POINTING_S
         await _freeze(stage)
-        await stage.pause(POINTING_S)
+        while not {seat for seat, _ in stage.game.played.votes}.issuperset(voters):
+            if await stage.clock.wait(end_s, until_stirred=True) is not None:
+                break
+        stage.show(Ticking(None))
 
     async def corrected(command: Command) -> None:
         if command.name == "points_at":
@@ -65,8 +80,7 @@ async def _pointing(stage: Stage) -> None:
             await stage.decline()
 
     await stage.alongside(arms_up(), corrected)
-    await read_back(stage, Counter(target for target in stage.game.state.votes if target is not None))
-    stage.game.act(CloseVote())
+    stage.voting = False
 
 
 async def read_back(stage: Stage, tally: Mapping[Seat, int]) -> None:
@@ -77,23 +91,51 @@ async def read_back(stage: Stage, tally: Mapping[Seat, int]) -> None:
 
 
 async def _told(stage: Stage) -> None:
-    """Nobody here sees fingers: the table tells the count, in any order, until it adds up."""
+    """Nobody here sees fingers: phones tell some, the table tells the count, in any order, until it adds up."""
     assert stage.plan.deck is not None, "there was a night"
-    players = len(stage.names)
+    if stage.progress.phones and not stage.progress.counts:
+        await _pointing(stage, [phone.seat for phone in stage.progress.phones])
+    else:
+        await _freeze(stage)
     if stage.progress.evidence is None:
-        stage.keep(evidence=Evidence(stage.plan.deck, players))
-    await _freeze(stage)
-    await stage.say("count-ask")
+        stage.keep(evidence=_with_votes(Evidence(stage.plan.deck, len(stage.names)), stage.game.played.votes))
+    tally = _evidence(stage).counted
+    if tally is None:
+        tally = await _count_told(stage)
+        stage.keep(evidence=_evidence(stage).with_tally(tally))
+    await read_back(stage, dict(enumerate(tally)))
+
+
+def _with_votes(evidence: Evidence, votes: Iterable[tuple[Seat, Seat | None]]) -> Evidence:
+    for seat, target in votes:
+        evidence = evidence.with_arrow(seat, target)
+    return evidence
+
+
+async def _count_told(stage: Stage) -> tuple[int, ...]:
+    """The count as the table tells it. One that the phones contradict is asked about."""
+    players = len(stage.names)
+    while True:
+        await stage.say("count-ask")
+        await _add_up(stage)
+        counts = dict(stage.progress.counts)
+        tapped = _fingers(_evidence(stage))
+        off = next((seat for seat in tapped if tapped[seat] > counts.get(seat, 0)), None)
+        if off is None or await stage.confirmed(
+            "count-differs-really", name=stage.names[off], phones=tapped[off], count=counts.get(off, 0)
+        ):
+            return tuple(counts.get(seat, 0) for seat in range(players))
+        stage.keep(counts=())
+
+
+async def _add_up(stage: Stage) -> None:
+    players = len(stage.names)
     while True:
         missing = players - sum(count for _, count in stage.progress.counts)
         reminder = ("count-missing", {"off": missing}) if 0 < missing < players else None
         command = await stage.next_command("count", reminder=reminder)
         if await _counted(stage, command) and not stage.awaiting:
-            break
-    counts = dict(stage.progress.counts)
-    tally = tuple(counts.get(seat, 0) for seat in range(players))
-    stage.keep(evidence=_evidence(stage).with_tally(tally))
-    await read_back(stage, counts)
+            return
 
 
 def _evidence(stage: Stage) -> Evidence:

@@ -1,12 +1,15 @@
 """The clock of a game: the loop's, less what was spent on hold."""
 
 import asyncio
+from collections.abc import Callable
 
 
 class GameClock:
     """Stands still while anything holds the game; whoever waits on it can be woken to think again."""
 
-    def __init__(self) -> None:
+    def __init__(self, noticed: Callable[[], None] = lambda: None) -> None:
+        """``noticed`` is called when the game is put on hold and when it goes on."""
+        self._noticed = noticed
         self._stirred = asyncio.Event()
         self._held_s = 0.0
         self._held_since_s: float | None = None
@@ -30,6 +33,7 @@ class GameClock:
             self._held_since_s = asyncio.get_running_loop().time()
             self.stir()
         self._holds.add(why)
+        self._noticed()
 
     def release(self, why: str) -> None:
         self._holds.discard(why)
@@ -37,6 +41,7 @@ class GameClock:
             self._held_s += asyncio.get_running_loop().time() - self._held_since_s
             self._held_since_s = None
             self.stir()
+            self._noticed()
 
     def stir(self) -> None:
         """Wake whoever waits: time stands still, or goes on, or has been changed."""

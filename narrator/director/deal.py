@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 
-from narrator.boxes import call_book, role_book
+from narrator.boxes import role_book
 from narrator.director.lobby import adjust
 from narrator.director.plan import Cards
 from narrator.director.ready_lines import night_lines
 from narrator.director.stage import Stage
-from narrator.ports import Dealt, Line
-from narrator.rules.actions import Deal
+from narrator.ports import Line
 from narrator.rules.deck import CENTRE_CARDS, Deck, may_be_extra, problems, shields_needed
 from narrator.rules.roles import Power, RoleId
-from narrator.rules.table import begin
 from narrator.words.understand import Command
 
 
@@ -24,6 +22,8 @@ async def deal(stage: Stage) -> None:
     while True:
         command = await stage.next_command("ready")
         match command.name:
+            case "ready" if _fits(stage) and (missing := _without_phone(stage)):
+                await stage.say("phones-missing", count=len(missing), names=missing)
             case "ready" if _fits(stage):
                 return
             case "ready":
@@ -42,8 +42,13 @@ async def _lay_out(stage: Stage) -> None:
         await stage.voice.say(line)
         if stage.interrupted:
             break  # whoever speaks has heard enough
+    if not _fits(stage):
+        return
+    table = stage.plan.table(stage.names)
     if stage.plan.cards is Cards.PHONES:
-        _shuffle(stage, deck)
+        stage.game.deal(table)
+    else:
+        stage.game.lay_out(table)
 
 
 def _all_named(stage: Stage) -> bool:
@@ -56,6 +61,9 @@ def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
     yield stage.line("deck", count=len(deck.cards), cards=deck.cards)
     if deck.extra_wolf is not None:
         yield stage.line("extra-wolf", role=(deck.extra_wolf,))
+    if stage.plan.cards is Cards.PHONES:
+        yield stage.line("deal-phones")
+        return
     if deck.uses_marks(role_book()):
         yield stage.line("deal-marks")
     shields = shields_needed(role_book(), deck)
@@ -63,24 +71,19 @@ def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
         yield stage.line("deal-shields", count=shields)
     if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
         yield stage.line("deal-artefacts")
-    if stage.plan.cards is Cards.TABLE and not _all_named(stage):
+    if not _all_named(stage):
         yield stage.line("deal-numbers")
     yield stage.line("deal-extra" if deck.extra_wolf else "deal-table")
+    if stage.progress.phones:
+        yield stage.line("deal-tell")
 
 
-def _shuffle(stage: Stage, deck: Deck) -> None:
-    state = begin(call_book(), deck, stage.names, stage.plan.settings, stage.plan.boxes)
-    order = list(range(len(deck.cards)))
-    stage.chance.secret.shuffle(order)
-    stage.game.set_up(state)
-    stage.game.act(Deal(tuple(order)))
-    dealt = stage.game.state
-    stage.show(
-        Dealt(
-            cards=tuple(dealt.card_before(seat) for seat in dealt.seats),
-            centre=tuple(dealt.role_of_card(card) for card in dealt.centre),
-        )
-    )
+def _without_phone(stage: Stage) -> tuple[str, ...]:
+    """Whose cards would lie on a phone that is not there. A rehearsal has no phones, and needs none."""
+    if stage.plan.cards is not Cards.PHONES or not stage.progress.room_code:
+        return ()
+    seated = {phone.seat for phone in stage.progress.phones}
+    return tuple(name for seat, name in enumerate(stage.names) if seat not in seated)
 
 
 async def _change(stage: Stage, command: Command) -> None:

@@ -3,6 +3,7 @@
 from narrator.boxes import role_book
 from narrator.director.ready_lines import day_lines
 from narrator.director.stage import Stage
+from narrator.ports import Ticking
 from narrator.rules.day import LONGEST_DEBATE_S, debate_warnings_s
 from narrator.rules.roles import Power
 from narrator.words.understand import Command
@@ -39,6 +40,7 @@ class _Timer:
     def __init__(self, stage: Stage, length_s: float) -> None:
         self._stage = stage
         self._end_s = stage.clock.now_s() + length_s
+        stage.show(Ticking(length_s))
         self._unsaid = list(debate_warnings_s(length_s))
 
     @property
@@ -84,6 +86,7 @@ class _Timer:
         left_s = min(left_s, LONGEST_DEBATE_S)
         self._end_s = self._stage.clock.now_s() + left_s
         self._unsaid = [warning for warning in debate_warnings_s(left_s) if warning[1] != "half"]
+        self._stage.show(Ticking(left_s))
         self._stage.clock.stir()
 
     async def _tell(self) -> None:

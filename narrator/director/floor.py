@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from narrator.director.answers import SCENE
+from narrator.director.board import Board
 from narrator.director.clock import GameClock
 from narrator.director.game import Game
 from narrator.director.plan import Plan
-from narrator.director.progress import Journal, NoJournal, Progress
+from narrator.director.progress import Journal, NoJournal, Progress, public_part
 from narrator.director.voice import Voice
-from narrator.ports import Ambience, Event, Line, Mouth, PhaseBegan, Table
+from narrator.ports import Ambience, Changed, Event, Held, Line, Mouth, PhaseBegan, Table, VoteCast
 from narrator.rules.refusal import Fact, Problem, Refused, fault
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
@@ -41,14 +42,19 @@ class Floor:
         journal: Journal | None = None,
     ) -> None:
         self.chance = chance
-        self.clock = GameClock()
+        self.clock = GameClock(lambda: self.show(Held()))
+        self.board = Board(self.clock)
         self.voice = Voice(mouth, self.clock, self.show)
-        self.game = Game(self.show, chance.secret)
+        self.game = Game(self.show, chance.secret, lambda played: self.keep(played=played))
         self.progress = progress
         self.ahead: Callable[[], Iterable[Line]] = tuple
         """The lines still to come in this phase, as they would be said now."""
+        self.address: Callable[[], str] = str
+        """Where phones find the page, in words that can be said; empty = nowhere."""
+        self.voting = False
+        """Phones may vote, and change their vote."""
         self._mouth = mouth
-        self._tables = tuple(tables)
+        self._tables = [self.board, *tables]
         self._journal = journal or NoJournal()
         self._tune()
 
@@ -74,13 +80,46 @@ class Floor:
         )
 
     def show(self, event: Event) -> None:
+        if isinstance(event, VoteCast):
+            self.clock.stir()  # whoever waits for the last vote thinks again
         for table in self._tables:
             table.show(event)
 
+    def follow(self, table: Table) -> None:
+        """Show this one, too, from now on."""
+        self._tables.append(table)
+
+    def reseat(self, progress: Progress) -> None:
+        """Somebody has come, gone or changed places."""
+        self._become(progress)
+
+    def remember(self, cut_off: Progress) -> None:
+        """Phones of an evening that was cut off keep their seats until it is settled whether it goes on."""
+        plan = replace(self.plan, names=cut_off.plan.names)
+        self._become(replace(self.progress, plan=plan, phones=cut_off.phones))
+
+    def forget(self, names: tuple[str, ...]) -> None:
+        """It does not go on: a new evening has new seats, with these names expected."""
+        self._become(replace(self.progress, plan=replace(self.plan, names=names), phones=()))
+
+    def take_up(self, progress: Progress) -> None:
+        """Go on where an evening was cut off, with all that was done in secret."""
+        self.turn_to(progress)
+        if progress.plan.deck is None or progress.phase == "lobby":
+            return
+        self.game.take_up(progress.plan.table(self.names), progress.played, progress.calls_over)
+        if self.game.dealt and progress.phase in ("reveal", "over"):
+            self.game.close_vote()
+
     def keep(self, **changes: Any) -> None:
         """The evening has moved on."""
-        self.progress = replace(self.progress, **changes)
-        self._journal.keep(self.progress)
+        self._become(replace(self.progress, **changes))
+
+    def _become(self, progress: Progress) -> None:
+        before, self.progress = self.progress, progress
+        self._journal.keep(progress)
+        if public_part(before) != public_part(progress):
+            self.show(Changed())
 
     def settle(self, **changes: Any) -> None:
         """Something about the plan is agreed on."""
@@ -95,8 +134,7 @@ class Floor:
 
     def turn_to(self, progress: Progress) -> None:
         """Go on with this instead: a wish was met, or an evening that was cut off is taken up."""
-        self.progress = progress
-        self._journal.keep(progress)
+        self._become(progress)
         self._tune()
         if ahead := tuple(self.ahead()):
             self.voice.prepare_soon(ahead)  # another voice, speed or language: nobody shall wait for it

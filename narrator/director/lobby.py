@@ -2,7 +2,7 @@
 
 from narrator.boxes import role_book, scenarios
 from narrator.director.stage import Stage
-from narrator.rules.deck import MOST_PLAYERS
+from narrator.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS
 from narrator.rules.refusal import Fact, Refused
 from narrator.rules.scenarios import Level, Scenario
 from narrator.words.about import title
@@ -20,10 +20,16 @@ async def lobby(stage: Stage) -> None:
         return  # a deck of their own lies on the table already
     if _chosen(stage) is None:
         await stage.say("greeting")
+        if stage.address() and not stage.progress.phones and not stage.interrupted:
+            await stage.say("phones-hint")
     asked: str | None = None
     offer: Offer | None = None
     while not _agreed(stage):
         chosen, players = _chosen(stage), stage.plan.players
+        if chosen is not None and players is None and chosen.id != asked and _seated(stage) >= FEWEST_PLAYERS:
+            stage.settle(players=_seated(stage))  # nobody needs to be asked what the phones tell
+            asked = chosen.id
+            continue
         if chosen is not None and players is not None:
             offer = await _refuse(stage, chosen, players)
         elif chosen is not None and chosen.id != asked:
@@ -48,6 +54,11 @@ def _agreed(stage: Stage) -> bool:
     return True
 
 
+def _seated(stage: Stage) -> int:
+    """How many sit at the table, if there are phones to tell; none otherwise."""
+    return len(stage.plan.names) if stage.progress.phones else 0
+
+
 async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
     match command.name:
         case "start_scenario":
@@ -56,7 +67,7 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
             named = int(command.values.get("players", 0)) or known
             stage.settle(scenario=str(command.values["scenario"]), players=named)
         case "players" | "number":
-            stage.settle(players=int(command.values.get("count", command.values.get("value", 0))))
+            await _number(stage, int(command.values.get("count", command.values.get("value", 0))))
             if stage.plan.scenario is None:
                 await stage.say("ask-scenario")
         case "yes" if offer is not None:
@@ -68,6 +79,14 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
             await stage.say("no-classic")
         case _:
             await adjust(stage, command)
+
+
+async def _number(stage: Stage, players: int) -> None:
+    """So many play, unless more of them have sat down with a phone."""
+    if any(phone.seat >= players for phone in stage.progress.phones):
+        await stage.refuse(Refused("more_phones", players=players))
+        return
+    stage.settle(players=players)
 
 
 async def adjust(stage: Stage, command: Command) -> None:

@@ -3,7 +3,6 @@
 from narrator.director.ready_lines import night_lines, night_script, spoken
 from narrator.director.stage import Stage
 from narrator.ports import WindowOpened
-from narrator.rules.actions import CloseCall, OpenCall
 from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.script import ScriptCall
 
@@ -12,6 +11,8 @@ async def night(stage: Stage) -> None:
     interrupted = stage.phase == "night" and stage.progress.calls_over > 0 and bool(night_lines(stage))
     if stage.phase != "night":
         stage.keep(calls_over=0)
+    if not stage.game.dealt:
+        stage.game.lay_out(stage.plan.table(stage.names))  # house rules may have changed since the deck was read
     stage.enter("night")
     await stage.voice.prepare(night_lines(stage))
     stage.ahead = lambda: night_lines(stage)
@@ -30,8 +31,7 @@ async def _all_calls(stage: Stage, interrupted: bool) -> None:
 
 
 async def _call(stage: Stage, call: ScriptCall) -> None:
-    if stage.game.dealt:
-        stage.game.act(OpenCall(call.id))
+    stage.game.open_call(call.id)
     await stage.voice.say(spoken(call.wake))
     if call.instruction is not None:
         await stage.pause(GAP_AFTER_WAKE_S)
@@ -39,9 +39,7 @@ async def _call(stage: Stage, call: ScriptCall) -> None:
     if call.pause_s:
         stage.show(WindowOpened(call.id, call.pause_s))
         await stage.pause(call.pause_s)
-    if stage.game.dealt:
-        stage.game.play_for_the_absent()
-        stage.game.act(CloseCall())
+    stage.game.close_call()
     if call.sleep is not None:
         await stage.voice.say(spoken(call.sleep))
         await stage.pause(GAP_BETWEEN_CALLS_S)

@@ -1,12 +1,14 @@
 """The plan of a game: what is public about it before the first card is dealt."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from narrator.boxes import call_book
 from narrator.rules.day import debate_s
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings
 from narrator.rules.roles import Box
+from narrator.rules.table import State, begin
 from narrator.words.registers import Register
 
 
@@ -35,6 +37,17 @@ class Plan:
     debate_s: int | None = None
     """None = what the rules propose."""
     games_played: int = 0
+
+    def table(self, names: tuple[str, ...]) -> State:
+        """The table before the deal. ``Refused`` while the deck has a fault."""
+        assert self.deck is not None, "the lobby has agreed on a deck"
+        return begin(call_book(), self.deck, names, self.night, self.boxes)
+
+    @property
+    def night(self) -> NightSettings:
+        """The house's rules for this table: cards on phones cannot be nudged."""
+        on_phones = self.cards is Cards.PHONES
+        return replace(self.settings, nudge_cards=False) if on_phones else self.settings
 
     @property
     def debate_length_s(self) -> int:

@@ -1,13 +1,25 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from narrator.director.plan import Plan
+from narrator.director.played import Played
 from narrator.ports import Entry, Manner
 from narrator.rules.deaths import Seat
 from narrator.rules.evidence import Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A phone that belongs to a seat."""
+
+    token: str
+    """The hash of its token, which nobody but the phone has."""
+    seat: Seat
+    host: bool = False
+    """It may give commands: the first one at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +44,21 @@ class Progress:
     """Who has won this game, as far as the table has told the cards."""
     scores: tuple[tuple[str, int], ...] = ()
     """A token a win, by name, for the games before this one."""
+    phones: tuple[Phone, ...] = ()
+    room_code: str = ""
+    """What a phone needs to take a seat; new each evening."""
+    played: Played = field(default_factory=Played)
+    """What seats have done in secret in this game."""
 
     @property
     def tokens(self) -> Counter[str]:
         """The scores with this game's winners."""
         return Counter(dict(self.scores)) + Counter(self.won)
+
+
+def public_part(progress: Progress) -> object:
+    """What everybody may know of it and sees on a phone, the running of the clock aside."""
+    return progress.plan, progress.manner.language, progress.phones, progress.judged
 
 
 class Journal(Protocol):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from narrator.boxes import call_book
 from narrator.director.answers import SCENE
+from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.ports import Line
 from narrator.rules.night import Call, calls
@@ -20,7 +21,7 @@ def night_calls(stage: Stage) -> tuple[Call, ...]:
     assert plan.deck is not None, "the lobby has agreed on a deck"
     if stage.game.dealt:
         return stage.game.state.calls
-    return calls(call_book(), plan.deck, plan.players or 0, plan.settings)
+    return calls(call_book(), plan.deck, plan.players or 0, plan.night)
 
 
 def night_script(stage: Stage) -> tuple[ScriptCall, ...]:
@@ -45,11 +46,14 @@ def day_lines(stage: Stage) -> list[Line]:
 
 
 def _day_cues(stage: Stage) -> Iterator[Cue]:
-    for message in ("debate-half", "debate-minute", "debate-seconds", "vote-ready"):
+    on_phones = stage.plan.cards is Cards.PHONES
+    ready = "vote-ready-phones" if on_phones else "vote-ready"
+    for message in ("debate-half", "debate-minute", "debate-seconds", ready):
         yield Cue(SCENE, message)
     for beat in COUNTDOWN:
         yield Cue(SCENE, f"vote-{beat}")
-    for message in ("vote-freeze", "count-ask", "reveal"):
+    tapped = "vote-tap" if stage.progress.phones else "vote-freeze"
+    for message in ("vote-freeze-phones", "reveal-phones") if on_phones else (tapped, "count-ask", "reveal"):
         yield Cue(SCENE, message)
     most = len(stage.names) - 1
     for name in stage.names:

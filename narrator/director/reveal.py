@@ -1,17 +1,22 @@
 """The reveal: who died, who won and why. What only the table can know is asked in the fewest questions."""
 
+from dataclasses import dataclass
+
 from narrator.boxes import role_book
 from narrator.director.ballot import turns_at_once
+from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.ports import Line, VerdictGiven
 from narrator.rules.actions import final_table
 from narrator.rules.deaths import Seat
 from narrator.rules.evidence import Evidence, Kind, Question
+from narrator.rules.following import with_followed
 from narrator.rules.inquest import answered, next_question, open_packs, sure_seats, verdict_of
 from narrator.rules.judge import Table, Verdict
 from narrator.rules.refusal import Fact, Refused
 from narrator.rules.roles import Artefact, Family, Mark, RoleId
 from narrator.words.explain import explain
+from narrator.words.lines import Cue
 from narrator.words.understand import Command
 
 MORE_S = 3.0
@@ -25,14 +30,56 @@ LISTS = frozenset({Kind.HOLDERS, Kind.POINTERS, Kind.MARKS, Kind.ARTEFACTS})
 async def reveal(stage: Stage) -> None:
     stage.enter("reveal")
     assert stage.plan.deck is not None, "there was a night"
-    if not turns_at_once(stage.plan.deck):
+    if stage.plan.cards is Cards.PHONES:
+        await stage.say("reveal-phones")
+    elif not turns_at_once(stage.plan.deck):
         await stage.say("reveal")
+    if stage.game.dealt:
+        await _tell(stage, judged(stage))
+    else:
+        stage.keep(evidence=with_followed(role_book(), _evidence(stage), stage.game.worlds()))
+        await _inquire(stage)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The end of a game, as far as it is known."""
+
+    table: Table
+    verdict: Verdict
+    known: frozenset[Seat] | None = None
+    """Seats whose card was told; none = all."""
+    certain: frozenset[Seat] = frozenset()
+    """Seats of which it is certain whether they have won."""
+    open_packs: frozenset[Family] = frozenset()
+    """Monsters that may have had more members than were told."""
+
+
+def judged(stage: Stage) -> Judged:
+    """The verdict. ``Refused`` if what was told cannot be."""
+    book = role_book()
     if stage.game.dealt:
         state = stage.game.state
         assert state.verdict is not None, "closing the vote has judged the table"
-        await _tell(stage, final_table(state), state.verdict, None)
-    else:
-        await _inquire(stage)
+        return Judged(final_table(state), state.verdict, certain=frozenset(state.seats))
+    evidence = _evidence(stage)
+    found = verdict_of(book, evidence)
+    assert found is not None, "nothing was left to ask"
+    return Judged(*found, sure_seats(book, evidence), open_packs(book, evidence))
+
+
+def explained(stage: Stage, end: Judged) -> tuple[Cue, ...]:
+    """Only what is certain about each player."""
+    everybody = frozenset(range(len(stage.names)))
+    return explain(
+        role_book(),
+        end.table,
+        end.verdict,
+        stage.names,
+        end.known,
+        sure=end.certain == everybody,
+        open_packs=end.open_packs,
+    )
 
 
 async def correct(stage: Stage, command: Command) -> None:
@@ -48,13 +95,12 @@ async def _inquire(stage: Stage) -> None:
     while True:
         await _ask_all(stage)
         try:
-            found = verdict_of(role_book(), _evidence(stage))
+            end = judged(stage)
         except Refused as refusal:
             await stage.refuse(refusal)
             await _start_over(stage)
             continue
-        assert found is not None, "nothing was left to ask"
-        await _tell(stage, *found)
+        await _tell(stage, end)
         return
 
 
@@ -215,15 +261,11 @@ def _one_card_left(evidence: Evidence, question: Question) -> RoleId | None:
     return left[0] if len(left) == 1 else None
 
 
-async def _tell(stage: Stage, table: Table, verdict: Verdict, known: frozenset[Seat] | None) -> None:
-    """Say the verdict, and only what is certain about each player. ``known``: whose card was told; none = all."""
-    book, names = role_book(), stage.names
-    everybody = frozenset(range(len(names)))
-    certain = everybody if known is None else sure_seats(book, _evidence(stage))
-    packs = frozenset() if known is None else open_packs(book, _evidence(stage))
-    stage.keep(judged=True, won=tuple(names[seat] for seat in sorted(certain) if verdict.winners[seat]))
-    stage.show(VerdictGiven(table, verdict, names, known))
-    await stage.tell(explain(book, table, verdict, names, known, sure=certain == everybody, open_packs=packs))
+async def _tell(stage: Stage, end: Judged) -> None:
+    names = stage.names
+    stage.keep(judged=True, won=tuple(names[seat] for seat in sorted(end.certain) if end.verdict.winners[seat]))
+    stage.show(VerdictGiven(end.table, end.verdict, names, end.known))
+    await stage.tell(explained(stage, end))
 
 
 def _evidence(stage: Stage) -> Evidence:

@@ -17,6 +17,7 @@ from narrator.ports import (
     Heard,
     Hearing,
     Mouth,
+    Moving,
     Said,
     Sound,
     Table,
@@ -27,6 +28,7 @@ from narrator.rules.deaths import Seat
 from narrator.rules.evidence import Question
 from narrator.rules.refusal import Fact
 from narrator.rules.view import PublicView, SeatView
+from narrator.words.spelled import spelled_address, spelled_code
 from narrator.words.understand import Command, Understanding, understand
 
 CONFIRM_S = 10.0
@@ -70,6 +72,7 @@ class Stage(Floor):
         self._pending: deque[Command] = deque()
         self._confirming = False
         self._timed = False
+        self._moves: dict[str, asyncio.Future[bool]] = {}
         self._prompted: Asked | None = None
 
     @property
@@ -133,7 +136,7 @@ class Stage(Floor):
 
     async def _receive(self, entry: Entry) -> None:
         if isinstance(entry, Said):
-            self._pending.extend(await self._understood(entry.text))
+            self._pending.extend(await self._understood(entry))
         else:
             await self._take(entry)
 
@@ -163,26 +166,46 @@ class Stage(Floor):
             if entry.aloud:
                 async with self._aside():
                     await self.tell_problem(entry.problem)
+        elif isinstance(entry, Moving):
+            await self._move(entry)
         elif not isinstance(entry, Said):
             self.game.take(entry)
 
-    def _meaning(self, text: str) -> Understanding:
+    async def may_move(self, seat: Seat, phone: str) -> bool:
+        """Ask the table whether a seat's new phone is really its player's."""
+        asked = self._moves.setdefault(phone, asyncio.get_running_loop().create_future())
+        self.post(Moving(seat, phone))
+        return await asked
+
+    async def _move(self, entry: Moving) -> None:
+        asked = self._moves.pop(entry.phone, None)
+        if asked is None or asked.done() or entry.seat >= len(self.names):
+            return  # whoever asked has gone away meanwhile
+        agreed = await self.confirmed("move-really", name=self.names[entry.seat])
+        if not asked.done():
+            asked.set_result(agreed)
+
+    def means(self, said: Said) -> Understanding:
+        """How something would be understood just now."""
         hearing = self.hearing
-        meaning = understand(
-            text,
+        return understand(
+            said.text,
             hearing.language,
             hearing.phase,
             hearing.names,
-            name_needed=hearing.name_needed,
+            name_needed=hearing.name_needed and not said.addressed,
             wake=hearing.wake,
         )
+
+    def _meaning(self, said: Said) -> Understanding:
+        text, meaning = said.text, self.means(said)
         command = meaning.command or next(iter(meaning.together), None)
         self.show(Heard(text, command.name if command else None, command.values if command else {}))
         return meaning
 
-    async def _understood(self, text: str) -> tuple[Command, ...]:
-        """What a text asks of the phase; whatever the stage can answer by itself is answered at once."""
-        meaning = self._meaning(text)
+    async def _understood(self, said: Said) -> tuple[Command, ...]:
+        """What is asked of the phase; whatever the stage can answer by itself is answered at once."""
+        meaning = self._meaning(said)
         if not meaning.addressed:
             return ()
         commands = meaning.together or ((meaning.command,) if meaning.command else ())
@@ -222,6 +245,8 @@ class Stage(Floor):
             await self.voice.repeat()
         elif not command.now:
             await self.say("not-now", phase=self.phase)
+        elif command.name == "phones":
+            await self._tell_phones()
         elif (answer := told(self.progress, command, self.lines)) is not None:
             await self.tell(answer)
         elif (change := adjusted(self.progress, command, self._mouth.voices)) is not None:
@@ -230,6 +255,14 @@ class Stage(Floor):
         else:
             return False
         return True
+
+    async def _tell_phones(self) -> None:
+        """How a phone finds the table."""
+        if not self.address():
+            await self.say("phones-off")
+            return
+        address = spelled_address(self.lines, self.address())
+        await self.say("phones-join", address=address, code=spelled_code(self.lines, self.progress.room_code))
 
     @asynccontextmanager
     async def _aside(self) -> AsyncIterator[None]:
@@ -276,7 +309,7 @@ class Stage(Floor):
                 return False
             if not isinstance(entry, Said):
                 await self._take(entry)
-            elif (agreed := await self._answer_to_question(self._meaning(entry.text))) is not None:
+            elif (agreed := await self._answer_to_question(self._meaning(entry))) is not None:
                 return agreed
 
     async def _answer_to_question(self, meaning: Understanding) -> bool | None:

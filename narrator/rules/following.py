@@ -95,6 +95,9 @@ def _orders(begun: State, cards: tuple[CardNo, ...]) -> Iterator[tuple[CardNo, .
 
 def _told(world: State, telling: Telling) -> Iterator[State]:
     """The world after what a player says to have done; none if it cannot have been in this one."""
+    if telling.move.act is Act.PASS and not legal(world, telling.move.seat):
+        yield world  # nothing was done where nothing could be done, as only the table shows: the pack has met
+        return
     for after in _played(world, telling.move):
         fresh = after.seen[len(world.seen) :]
         if telling.saw is None or telling.saw in {sighting.shown for sighting in fresh}:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from narrator.rules.actions import Deal, apply
 from narrator.rules.deaths import Seat
 from narrator.rules.deck import CENTRE_CARDS
+from narrator.rules.night import Call
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import Role, RoleId
 from narrator.rules.table import Act, CardNo, Move, State
@@ -87,3 +88,21 @@ def _harm(role: Role) -> bool:
 
 def _harmless(begun: State) -> Role:
     return next(role for role in begun.book.one_night if role.power is None and not _harm(role))
+
+
+def imagined(begun: State, seat: Seat, call: Call) -> State | None:
+    """A table at which this seat is called: a sleeper's phone looks like it. None where nobody in particular is."""
+    called = next(
+        (
+            role
+            for role in begun.deck.roles(begun.book)
+            if role.id == call.role or (call.group is not None and role.joins is call.group and not role.eyes_shut)
+        ),
+        None,
+    )
+    if called is None:
+        return None
+    state = apply(begun, Deal(_order(begun, {})))
+    plays = tuple(called.id if at == seat else _harmless(begun).id for at in state.seats)
+    doubles = frozenset({seat}) if call.follows_copy else frozenset[Seat]()
+    return _at(replace(state, plays=plays, doubles=doubles), call.id)

@@ -12,6 +12,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax.ast import Message
 
 from narrator.rules.refusal import Fact, Facts, facts
 from narrator.words.locales import LOCALES
@@ -65,6 +66,7 @@ class Lines:
         self.language = language
         self._folder = folder
         self._scenes: dict[str, FluentBundle] = {}
+        self._messages: dict[str, tuple[str, ...]] = {}
         self._functions: Mapping[str, Any] = {
             "LIST": self._list,
             "DECK": self._deck,
@@ -86,6 +88,11 @@ class Lines:
         found = bundle.get_message(message)
         return (found.value is not None) if part is None else part in found.attributes
 
+    def all_in(self, scene: str) -> Mapping[str, str]:
+        """Every message of a scene whose lines need no facts: the words of a page."""
+        self._bundle(scene)
+        return {message: self.line(Cue(scene, message)) for message in self._messages[scene]}
+
     def parts(self, scene: str, message: str) -> tuple[str, ...]:
         """The attributes of a message, in the order of the file."""
         return tuple(self._bundle(scene).get_message(message).attributes)
@@ -106,8 +113,10 @@ class Lines:
     def _bundle(self, scene: str) -> FluentBundle:
         if scene not in self._scenes:
             bundle = FluentBundle([self.language], use_isolating=False, functions=dict(self._functions))
-            bundle.add_resource(FluentResource((self._folder / f"{scene}.ftl").read_text(encoding="utf-8")))
+            resource = FluentResource((self._folder / f"{scene}.ftl").read_text(encoding="utf-8"))
+            bundle.add_resource(resource)
             self._scenes[scene] = bundle
+            self._messages[scene] = tuple(entry.id.name for entry in resource.body if isinstance(entry, Message))
         return self._scenes[scene]
 
     def _join(self, items: list[str], join: str) -> str:

@@ -72,7 +72,7 @@ class Templates:
     def seats(self, names: tuple[str, ...]) -> Spoken:
         """How a seat may be named. A table that is not seated yet knows common first names and numbers, as said."""
         named: list[tuple[str, Value]] = [
-            (spelling, seat) for seat, name in enumerate(names) for spelling in spellings(name)
+            (spelling, seat) for seat, name in enumerate(names) for spelling in spellings(name) if spelling
         ]
         if not names:
             named = [(name, name) for name in self.first_names]

@@ -6,6 +6,7 @@ import pytest
 
 from narrator.adapters.rehearsal import Scripted
 from narrator.app import NAMES, Seeds
+from narrator.director.plan import Cards
 from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings, Pace
 from narrator.rules.table import Act
@@ -116,14 +117,15 @@ def test_the_lobby_answers_questions_before_the_game() -> None:
 
 def test_with_a_bodyguard_cards_are_turned_before_the_count() -> None:
     deck = Deck(("bodyguard", "werewolf", "seer", "robber", "troublemaker", "villager"))
-    records = play(deck=deck, players=3, debate_s=60)
+    records = play(deck=deck, players=3, debate_s=60, cards=Cards.TABLE)
     assert said(records, "vote-turn")[0]["t"] < said(records, "vote-count")[0]["t"]
     assert not said(records, "evening.reveal")
 
 
 def test_the_table_is_told_what_to_lay_out() -> None:
     deck = Deck(("sentinel", "doppelganger", "curator", "vampire", "seer", "werewolf"))
-    told = [record["cue"] for record in play(deck=deck, players=3) if record["kind"] == "said"]
+    records = play(deck=deck, players=3, cards=Cards.TABLE)
+    told = [record["cue"] for record in records if record["kind"] == "said"]
     laid_out = ("deck", "deal-marks", "deal-shields", "deal-artefacts", "deal-table")
     assert told[:5] == [f"evening.{line}" for line in laid_out]
 

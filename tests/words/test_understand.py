@@ -88,6 +88,8 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("en", "deal", "don't move the cards", Command("house_rule", {"rule": "nudge_cards", "on": "no"})),
     ("en", "over", "another voice", Command("next_voice")),
     ("en", "over", "who is winning", Command("scores")),
+    ("en", "lobby", "how do we join", Command("phones")),
+    ("en", "deal", "what is the room code", Command("phones")),
     ("en", "lobby", "player three is Marie", Command("name_seat", {"seat": 3, "player": "marie"})),
     ("en", "deal", "player three is Marie", Command("name_seat", {"seat": 3, "player": "marie"})),
     (
@@ -319,5 +321,6 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
+        phones
     """
     assert {row["name"] for row in rows["command"]} == {*interface.split(), *more.split()}

@@ -3,3 +3,5 @@
 join-and = and
 join-or = or
 number = { SPELL($n) }
+dot = dot
+port = { $address }, colon { $port }

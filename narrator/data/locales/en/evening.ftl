@@ -3,6 +3,9 @@
 ## Lobby
 
 greeting = Good evening. To begin, say: start scenario, and its name.
+phones-hint = If you have phones, ask me: how do we join?
+phones-join = With a phone, open { $address } and type the code { $code }. Or scan the square on the screen.
+phones-off = There is no page for phones tonight. We play by voice.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
@@ -32,6 +35,12 @@ deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
 deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+deal-phones = Your cards are on your phones: press and hold to look at yours. At night, look at nothing but your own phone, and tap along with every call. When everybody has looked, say: we are ready.
+deal-tell = Whoever has a phone may tell it that card in secret, and taps along with every call.
+phones-missing = { $count ->
+    [one] { LIST($names) } has no phone yet. Everybody needs one, because the cards are on the phones.
+   *[other] { LIST($names) } have no phone yet. Everybody needs one, because the cards are on the phones.
+}
 deal-shields = { $count ->
     [one] Keep one shield ready for the sentinel.
    *[other] Keep two shields ready, for the sentinel and for the doppelgänger.
@@ -92,12 +101,15 @@ time-left = { $minutes ->
 ## Vote
 
 vote-ready = Time to vote. Get ready to point at one other player.
+vote-ready-phones = Time to vote. Take your phone, and get ready to tap one other player.
 vote-three = Three.
 vote-two = Two.
 vote-one = One.
 vote-go = Vote!
 vote-turn = Keep pointing, and turn all cards over with the other hand.
 vote-freeze = Keep pointing. I am counting.
+vote-freeze-phones = Tap your choice. I am counting.
+vote-tap = Keep pointing. Whoever has a phone, tap the same player there.
 vote-count = { $count ->
     [one] { $name }, one vote.
    *[other] { $name }, { SPELL($count) } votes.
@@ -114,10 +126,19 @@ count-short-really = { $off ->
     [one] There is one vote missing. Did one player point at nobody?
    *[other] There are { SPELL($off) } votes missing. Did { SPELL($off) } players point at nobody?
 } Say yes or no.
+count-differs-really = { $phones ->
+    [one] A phone has voted against { $name }
+   *[other] { SPELL($phones) } phones have voted against { $name }
+}, but you { $count ->
+    [0] told me no vote there
+    [one] told me one vote
+   *[other] told me { SPELL($count) } votes
+}. Is your count right? Say yes or no.
 
 ## Reveal
 
 reveal = Turn your cards over.
+reveal-phones = The vote is closed. Here is the truth.
 ask-card = Which card did { $name } have?
 ask-arrow = Whom did { $name } point at?
 ask-pointers = Who pointed at { $name }?
@@ -230,6 +251,7 @@ house-rule = { $rule ->
     }
 }
 new-really = Give this game up for a new one? Say yes or no.
+move-really = Does { $name } want to play on with another phone? Say yes or no.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.
 resumed = We go on.

@@ -342,7 +342,6 @@ unknown_ears = There are no ears called “{ $choice }”.
     .hint = Choose auto, mic, keyboard, or wav: and a file.
 unknown_mouth = There is no mouth called “{ $choice }”.
     .hint = Choose auto, speaker, captions, or wav: and a file.
-no_phones_yet = The phones' page is not built yet: play with real cards, and tell me what I ask.
     .hint = Leave --cards phones and --port away.
 captions_only = I cannot be heard: read what I say, and type what you would say.
 nothing_to_resume = No evening was cut off: we begin a new one.
@@ -357,6 +356,62 @@ journal_unusable = The journal { $path } cannot be used: { $why }.
 journal_fails = The journal cannot be written: { $why }. The evening goes on, but it could not be taken up again if it were cut off.
     .hint = Make room on the disk: { $path }.
 journal_works = The journal is being written again.
+
+## Phones
+
+name_empty = A name is needed.
+name_odd = That cannot be said as a name: use letters, numbers, spaces, hyphens and apostrophes.
+name_long = A name has at most { $most } characters.
+room_code_wrong = That is not the room code of this evening.
+    .hint = It is on the room's screen; the narrator can say it again.
+too_many_guesses =
+    { $seconds ->
+        [one] Too many wrong codes: wait a second.
+       *[other] Too many wrong codes: wait { $seconds } seconds.
+    }
+token_missing = This needs a seat at the table.
+    .hint = Join with the room code.
+token_unknown = This phone has no seat any more.
+    .hint = Join again with the room code and your name.
+seat_only = Only somebody at the table may see this.
+    .hint = Join with the room code.
+host_only = Only the host may do this.
+move_waiting = The table is being asked about another phone: try again in a moment.
+malformed = This request cannot be understood: { $field }.
+no_such_page = There is nothing here.
+wrong_method = This cannot be done here.
+too_large = That is too much at once: { $most } KiB at most.
+too_slow = The rest of the request did not arrive in time.
+wrong_host = The narrator is not known by that name.
+    .hint = Use the address that the narrator shows.
+foreign_page = A page from elsewhere may not do this.
+closing = The evening is closing.
+port_taken = Port { $port } is in use by another program.
+    .hint = Give another one with --port, or none to take the next free one.
+phones_failed = The phones' page could not be opened.
+network_name_taken = Another machine is called { $name } already: phones use the address.
+network_name_fails = This network allows no name such as { $name } ({ $why }): phones use the address.
+stale = The game has moved on since.
+    .hint = Look again, and decide anew.
+no_card_now = No card can be told now.
+cards_on_phones = The cards are on the phones tonight: there is nothing to tell.
+saw_missing = Tell what the card showed as well.
+told_cards_clash = That cannot be: the cards told before leave none of that kind.
+seat_has_phone = { $name } sits here with another phone already.
+    .hint = If that is you, ask the table to let you in again.
+name_at_table = Somebody at this table is called { $name } already.
+table_full = All { $players } seats are taken.
+    .hint = If more people play, tell the narrator how many.
+game_running = A game is being played, and no seat in it is free.
+    .hint = Join when it is over.
+seats_fixed = The seats cannot be changed during a game.
+more_phones = More than { $players } people have sat down with a phone.
+    .hint = Somebody has to leave first.
+move_refused = The table has not agreed to another phone for this seat.
+phones_needed = Cards on the phones need the phones' page.
+    .hint = Leave out --no-phones, or play with real cards: --cards table.
+no_network = This machine is in no network that phones could reach.
+    .hint = Join a network, for instance the one of a phone's hotspot, and start again.
 
 ## Words
 

@@ -3,3 +3,5 @@
 join-and = et
 join-or = ou
 number = { SPELL($n) }
+dot = point
+port = { $address }, deux points { $port }

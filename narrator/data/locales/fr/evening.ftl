@@ -3,6 +3,9 @@
 ## Lobby
 
 greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
+phones-hint = Si vous avez des téléphones, demandez-moi : comment on se connecte ?
+phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code }. Ou scannez le carré affiché à l'écran.
+phones-off = Il n'y a pas de page pour les téléphones ce soir. Nous jouons à la voix.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
@@ -32,6 +35,12 @@ deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) 
 extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
 deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
+deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. La nuit, ne regardez que votre téléphone, et touchez l'écran à chaque appel. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
+deal-tell = Qui a un téléphone peut lui confier sa carte en secret, et touche l'écran à chaque appel.
+phones-missing = { $count ->
+    [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
+   *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
+}
 deal-shields = { $count ->
     [one] Gardez un bouclier à portée de main pour la sentinelle.
    *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
@@ -92,12 +101,15 @@ time-left = { $minutes ->
 ## Vote
 
 vote-ready = C'est l'heure du vote. Préparez-vous à désigner une autre personne.
+vote-ready-phones = C'est l'heure du vote. Prenez votre téléphone, et préparez-vous à désigner quelqu'un d'autre.
 vote-three = Trois.
 vote-two = Deux.
 vote-one = Un.
 vote-go = Votez !
 vote-turn = Gardez le bras tendu, et retournez toutes les cartes de l'autre main.
 vote-freeze = Gardez le bras tendu. Je compte.
+vote-freeze-phones = Touchez votre choix. Je compte.
+vote-tap = Gardez le doigt pointé. Qui a un téléphone touche la même personne à l'écran.
 vote-count = { $count ->
     [1] { $name }, une voix.
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
@@ -114,10 +126,19 @@ count-short-really = { $off ->
     [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
    *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
 } Dites oui ou non.
+count-differs-really = { $phones ->
+    [one] Un téléphone a voté contre { $name }
+   *[other] { SPELL($phones) } téléphones ont voté contre { $name }
+}, mais vous { $count ->
+    [0] ne m'avez donné aucune voix
+    [one] m'avez donné une voix
+   *[other] m'avez donné { SPELL($count) } voix
+}. Votre décompte est-il juste ? Dites oui ou non.
 
 ## Reveal
 
 reveal = Retournez vos cartes.
+reveal-phones = Le vote est clos. Voici la vérité.
 ask-card = Quelle carte avait { $name } ?
 ask-arrow = { $name } désignait qui ?
 ask-pointers = Qui désignait { $name } ?
@@ -230,6 +251,7 @@ house-rule = { $rule ->
     }
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
+move-really = { $name } veut continuer avec un autre téléphone ? Dites oui ou non.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.

@@ -343,7 +343,6 @@ unknown_ears = Il n'y a pas d'oreilles appelées « { $choice } ».
     .hint = Choisissez auto, mic, keyboard, ou wav: et un fichier.
 unknown_mouth = Il n'y a pas de bouche appelée « { $choice } ».
     .hint = Choisissez auto, speaker, captions, ou wav: et un fichier.
-no_phones_yet = La page des téléphones n'existe pas encore : jouez avec de vraies cartes, et dites-moi ce que je demande.
     .hint = Laissez --cards phones et --port de côté.
 captions_only = On ne peut pas m'entendre : lisez ce que je dis, et tapez ce que vous diriez.
 nothing_to_resume = Aucune soirée n'a été coupée : nous en commençons une nouvelle.
@@ -358,6 +357,62 @@ journal_unusable = Le journal { $path } est inutilisable : { $why }.
 journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais on ne pourrait pas la reprendre si elle était coupée.
     .hint = Faites de la place sur le disque : { $path }.
 journal_works = Le journal s'écrit de nouveau.
+
+## Phones
+
+name_empty = Il faut un nom.
+name_odd = Cela ne peut pas se dire comme un nom : utilisez des lettres, des chiffres, des espaces, des traits d'union et des apostrophes.
+name_long = Un nom a au plus { $most } caractères.
+room_code_wrong = Ce n'est pas le code de cette soirée.
+    .hint = Il est sur l'écran de la salle ; la voix peut le redire.
+too_many_guesses =
+    { $seconds ->
+        [one] Trop de codes faux : attendez une seconde.
+       *[other] Trop de codes faux : attendez { $seconds } secondes.
+    }
+token_missing = Il faut une place à la table.
+    .hint = Entrez avec le code de la soirée.
+token_unknown = Ce téléphone n'a plus de place.
+    .hint = Entrez de nouveau avec le code de la soirée et votre nom.
+seat_only = Il faut être à la table pour voir cela.
+    .hint = Entrez avec le code de la soirée.
+host_only = Seul l'hôte de la table peut faire cela.
+move_waiting = La table répond déjà pour un autre téléphone : réessayez dans un instant.
+malformed = Cette requête est incompréhensible : { $field }.
+no_such_page = Il n'y a rien ici.
+wrong_method = Cela ne peut pas se faire ici.
+too_large = C'est trop à la fois : { $most } Kio au plus.
+too_slow = Le reste de la requête n'est pas arrivé à temps.
+wrong_host = Ce nom n'est pas celui de cette machine.
+    .hint = Prenez l'adresse qui est affichée.
+foreign_page = Une page venue d'ailleurs ne peut pas faire cela.
+closing = La soirée se termine.
+port_taken = Le port { $port } est pris par un autre programme.
+    .hint = Donnez-en un autre avec --port, ou aucun pour prendre le premier libre.
+phones_failed = La page des téléphones n'a pas pu s'ouvrir.
+network_name_taken = Une autre machine s'appelle déjà { $name } : les téléphones prennent l'adresse.
+network_name_fails = Ce réseau ne permet pas de nom comme { $name } ({ $why }) : les téléphones prennent l'adresse.
+stale = La partie a continué entre-temps.
+    .hint = Regardez de nouveau, puis décidez.
+no_card_now = Aucune carte ne peut être confiée maintenant.
+cards_on_phones = Les cartes sont sur les téléphones ce soir : il n'y a rien à confier.
+saw_missing = Dites aussi ce que montrait la carte.
+told_cards_clash = C'est impossible : les cartes déjà confiées n'en laissent aucune de cette sorte.
+seat_has_phone = { $name } est déjà à cette place avec un autre téléphone.
+    .hint = Si c'est vous, demandez à la table de vous laisser revenir.
+name_at_table = Quelqu'un à cette table s'appelle déjà { $name }.
+table_full = Les { $players } places sont prises.
+    .hint = Si vous êtes plus nombreux, dites combien au narrateur.
+game_running = Une partie est en cours, et aucune place n'y est libre.
+    .hint = Rejoignez la table quand elle sera finie.
+seats_fixed = Les places ne changent plus pendant une partie.
+more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
+    .hint = Il faut d'abord que quelqu'un s'en aille.
+move_refused = La table n'a pas accepté un autre téléphone pour cette place.
+phones_needed = Les cartes sur les téléphones ont besoin de la page des téléphones.
+    .hint = Enlevez --no-phones, ou jouez avec de vraies cartes : --cards table.
+no_network = Cette machine n'est dans aucun réseau que des téléphones pourraient atteindre.
+    .hint = Rejoignez un réseau, par exemple le partage de connexion d'un téléphone, puis recommencez.
 
 ## Words
 

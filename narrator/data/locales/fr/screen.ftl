@@ -56,5 +56,6 @@ phase = { $phase ->
     [reveal] La révélation
    *[over] La fin
 }
-loading = On met la table …
+loading = La voix et l'oreille se préparent …
+phones = Téléphones : { $url } (code { $code })
 interrupted = La soirée est gardée. « narrator play » la reprendra.

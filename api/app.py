@@ -1,0 +1,77 @@
+"""The phones' service: routes around a desk. It holds no game, and knows only the port."""
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+
+from api import problems, routes_host, routes_seats, routes_table, wire
+from api.door import Door
+from api.guard import Guard
+from api.pages import page_routes
+from api.service import Service
+from narrator import __version__
+from narrator.desk import Desk
+from narrator.rules.refusal import Refused
+
+PREFIX = "/api/v1"
+
+
+def create_app(desk: Desk, door: Door | None = None) -> FastAPI:
+    """The whole service, as ASGI. ``api.serving.serving`` puts it on the network."""
+    service = Service.at(desk, door or Door())
+    app = FastAPI(
+        title="Narrator",
+        summary="A werewolf table's phones",
+        description=_DESCRIPTION,
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.service = service
+    for part in (routes_table, routes_seats, routes_host):
+        app.include_router(part.routes, prefix=PREFIX)
+    app.router.routes.extend(page_routes())
+    app.add_middleware(Guard, service=service)
+    app.add_exception_handler(Refused, problems.on_refused)
+    app.add_exception_handler(RequestValidationError, problems.on_malformed)
+    app.add_exception_handler(HTTPException, problems.on_status)
+    app.openapi = lambda: _document(app)  # type: ignore[method-assign]  # the way FastAPI documents
+    return app
+
+
+_DESCRIPTION = """Seats and places in the centre count from one.
+
+Every refusal is a problem document (RFC 9457) with a `code`.
+
+`WS /api/v1/live` sends views as they change: a seat's after a first message `{"token": "…"}`, the table's after
+`{}`, or after half a second without a message. It closes with 1001 when the evening ends, 1008 after a message that
+it does not understand, 1013 when there are too many sockets, and 4401 when the token is no seat's.
+"""
+
+
+def _document(app: FastAPI) -> dict[str, Any]:
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title,
+            version=app.version,
+            summary=app.summary,
+            description=app.description,
+            routes=app.routes,
+        )
+        schema = wire.Problem.model_json_schema(mode="serialization")
+        document["components"]["schemas"]["Problem"] = schema
+        _tell_who_may_come_without_token(document)
+        app.openapi_schema = document
+    return app.openapi_schema
+
+
+def _tell_who_may_come_without_token(document: dict[str, Any]) -> None:
+    """Where somebody at the machine is let in, a token is one way of two."""
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            if "security" in operation and not path.startswith(problems.SEAT_PATH):
+                operation["security"].append({})

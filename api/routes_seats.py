@@ -1,0 +1,131 @@
+"""A seat of one's own: take it, see it, play from it, leave it."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from starlette import status
+
+from api import asked, shown, wire
+from api.problems import refusals
+from api.service import Service, Serving
+from api.tokens import new_token, phone_of
+from api.visitor import Seated, Sitter
+from narrator.rules.deaths import Seat
+from narrator.rules.refusal import Refused
+from narrator.words.cleaned import clean_name
+
+routes = APIRouter(prefix="/seats", tags=["seats"])
+
+
+@routes.post("", status_code=status.HTTP_201_CREATED, responses=refusals(403, 409, 429))
+async def sit_down(service: Serving, request: Request, wish: asked.Join) -> wire.Seated:
+    """Take a free seat, or the seat of that name if no phone belongs to it."""
+    _check_code(service, request, wish.code)
+    token = new_token()
+    seat = service.desk.sit_down(clean_name(wish.name), phone_of(token))
+    return wire.Seated(seat=seat + 1, token=token)
+
+
+@routes.post("/moves", status_code=status.HTTP_201_CREATED, responses=refusals(403, 404, 409, 429))
+async def move(service: Serving, request: Request, wish: asked.Join) -> wire.Seated:
+    """Take a seat over from another phone. Answered once the table has said yes or no, or after half a minute."""
+    _check_code(service, request, wish.code)
+    name = clean_name(wish.name)
+    if service.moving:
+        raise Refused("move_waiting")
+    token = new_token()
+    service.moving.add(name)
+    try:
+        seat = await _while_connected(request, service.desk.move(name, phone_of(token)))
+    finally:
+        service.moving.discard(name)
+    return wire.Seated(seat=seat + 1, token=token)
+
+
+@routes.get("/me", response_model=wire.Phone, responses=refusals(401))
+async def me(service: Serving, sitter: Seated) -> Response:
+    """Everything this seat may know."""
+    return _view(service, sitter.seat)
+
+
+@routes.patch("/me", response_model=wire.Phone, responses=refusals(401, 404, 409))
+async def rename(service: Serving, sitter: Seated, wish: asked.Rename) -> Response:
+    """Be called by another name."""
+    service.desk.rename(sitter.seat, clean_name(wish.name))
+    return _answer(service, sitter)
+
+
+@routes.delete("/me", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 404, 409))
+async def get_up(service: Serving, sitter: Seated) -> None:
+    """Leave the table."""
+    service.desk.get_up(sitter.seat)
+
+
+@routes.post("/me/card", response_model=wire.Phone, responses=refusals(401, 404, 409))
+async def tell_card(service: Serving, sitter: Seated, told: asked.TellCard) -> Response:
+    """Tell the narrator in secret which real card was dealt."""
+    service.desk.tell_card(sitter.seat, told.role)
+    return _answer(service, sitter)
+
+
+@routes.post("/me/actions", response_model=wire.Phone, responses=refusals(401, 404, 409))
+async def act(service: Serving, sitter: Seated, action: asked.Action) -> Response:
+    """Do something in the call that is being made. A sleeper's tap is taken like any other, and does nothing."""
+    # Nothing is awaited from here on: two requests with one id cannot both find it new.
+    given = service.answers.given(sitter.phone, action.id)
+    if given is not None:
+        return _json(given)
+    try:
+        service.desk.act(sitter.seat, action.tap())
+    finally:
+        service.live.nudge(sitter.phone)  # refused or not, so that what is sent tells nothing about it
+    answer = shown.phone_body(service.desk.phone(sitter.seat))
+    service.answers.keep(sitter.phone, action.id, answer)
+    return _json(answer)
+
+
+@routes.post("/me/vote", response_model=wire.Phone, responses=refusals(401, 404, 409))
+async def vote(service: Serving, sitter: Seated, ballot: asked.Vote) -> Response:
+    """Point at somebody, in secret until the vote is closed; it may be changed until then."""
+    service.desk.vote(sitter.seat, None if ballot.target is None else ballot.target - 1)
+    return _answer(service, sitter)
+
+
+def _check_code(service: Service, request: Request, guess: str) -> None:
+    address = request.client.host if request.client is not None else ""
+    service.doorman.check(service.desk.code, guess, address)
+
+
+def _answer(service: Service, sitter: Sitter) -> Response:
+    service.live.nudge(sitter.phone)
+    return _view(service, sitter.seat)
+
+
+def _view(service: Service, seat: Seat) -> Response:
+    return _json(shown.phone_body(service.desk.phone(seat)))
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
+
+
+async def _while_connected(request: Request, moving: Coroutine[Any, Any, Seat]) -> Seat:
+    """Ends the asking when the phone goes away: a token that nobody gets would lock the seat."""
+    asking = asyncio.ensure_future(moving)
+    leaving = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((asking, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not asking.done():
+            raise Refused("closing")  # to nobody
+        return asking.result()
+    finally:
+        asking.cancel()
+        leaving.cancel()
+        await asyncio.gather(asking, leaving, return_exceptions=True)
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,56 @@
+"""What anybody may read: the table, the page's words, the verdict; and the way in."""
+
+from fastapi import APIRouter, Response
+from starlette.websockets import WebSocket
+
+from api import shown, wire
+from api.problems import refusals
+from api.service import Serving, service_of
+from api.visitor import AtTable
+from narrator.rules.refusal import Refused
+
+routes = APIRouter(tags=["table"])
+
+
+@routes.get("/table", response_model=wire.Table, responses=refusals())
+async def table(service: Serving) -> Response:
+    """The table as anybody in the room may know it."""
+    return Response(shown.table_body(service.desk.table()), media_type="application/json")
+
+
+@routes.get("/words", responses=refusals())
+async def words(service: Serving) -> wire.Words:
+    """The page's own words, in the language of the game."""
+    return wire.Words(language=service.desk.table().language, words=dict(service.desk.words()))
+
+
+@routes.get("/verdict", responses=refusals(409))
+async def verdict(service: Serving) -> wire.Verdict:
+    """Deaths, winners and why, once the game is judged."""
+    given = service.desk.verdict()
+    if given is None:
+        raise Refused("not_over")
+    return shown.verdict(given)
+
+
+@routes.get("/invitation", responses=refusals(401, 403, 503))
+async def invitation(service: Serving, _: AtTable) -> wire.Invited:
+    """The address and the room code, for somebody who sits at the table or at the machine."""
+    given = service.door.invitation(service.desk.code)
+    if given is None:
+        raise Refused("closing")
+    return shown.invited(given)
+
+
+@routes.get("/healthz", responses=refusals(503))
+async def healthz(service: Serving) -> wire.Health:
+    """Whether the evening answers."""
+    if service.door.closing:
+        raise Refused("closing")
+    return wire.Health(phase=shown.table(service.desk.table()).phase)
+
+
+@routes.websocket("/live")
+async def live(socket: WebSocket) -> None:
+    service = await service_of(socket)
+    await service.live.attend(socket)

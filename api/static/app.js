@@ -1,0 +1,207 @@
+// The phone: one view in, one screen out.
+
+import { Problem, Unreachable, seatWith } from "./api.js";
+import { stamp } from "./clock.js";
+import { el, setText, show } from "./dom.js";
+import { Live } from "./live.js";
+import { deliver } from "./outbox.js";
+import { caption } from "./parts/caption.js";
+import { header } from "./parts/header.js";
+import { dealScreen } from "./screens/deal.js";
+import { debateScreen } from "./screens/debate.js";
+import { endScreen } from "./screens/end.js";
+import { JoinScreen } from "./screens/join.js";
+import { LobbyScreen } from "./screens/lobby.js";
+import { MenuSheet } from "./screens/menu.js";
+import { NightScreen } from "./screens/night.js";
+import { voteScreen } from "./screens/vote.js";
+import { store } from "./store.js";
+import * as words from "./words.js";
+
+const SCREENS = {
+  lobby: (app) => new LobbyScreen(app),
+  deal: dealScreen,
+  night: (app) => new NightScreen(app),
+  debate: debateScreen,
+  vote: voteScreen,
+  reveal: endScreen,
+  over: endScreen,
+};
+const TOLD_MS = 6000;
+
+class Phone {
+  constructor(place, toast, code) {
+    Object.assign(this, { place, toast, code });
+    this.view = null;
+    this.live = null;
+    this.turns = new Map();
+    this.lines = new Map();
+  }
+
+  async begin() {
+    words.apply();
+    await deliver(words.load);
+    if (store.token) this.sit(store.token);
+    else this.join();
+  }
+
+  join(message = "") {
+    this.live?.close();
+    this.live = this.view = this.frame = null;
+    document.body.dataset.phase = "join";
+    const screen = new JoinScreen({
+      code: this.code,
+      message,
+      seated: ({ token }) => this.sit((store.token = token)),
+    });
+    this.place.replaceChildren(screen.node);
+    screen.first.focus();
+  }
+
+  sit(token) {
+    this.seat = seatWith(token);
+    this.live = new Live({
+      token,
+      read: this.seat.me,
+      show: (view, anew) => this.take(view, anew),
+      connected: (yes) => this.connected(yes),
+      refused: () => this.forgotten(),
+    });
+  }
+
+  forgotten() {
+    store.token = null;
+    this.join(words.t("seat-lost"));
+  }
+
+  /** Take over a view. An answer may overtake the socket: an older view is left out, unless all begins anew. */
+  take(view, anew = false) {
+    if (this.live === null) return;
+    if (!anew && this.view && view.table.revision < this.view.table.revision) return;
+    stamp(view.table);
+    this.view = view;
+    if (view.table.language !== words.language()) this.speak();
+    else this.draw();
+  }
+
+  /** The game has changed its language: fetch the words, then build everything anew. */
+  async speak() {
+    await deliver(words.load);
+    this.frame = null;
+    if (this.view) this.draw();
+  }
+
+  draw() {
+    const { table } = this.view;
+    this.frame ??= this.build();
+    if (this.frame.phase !== table.phase) this.turnTo(table.phase);
+    this.frame.header.update(this.view);
+    this.frame.screen.update(this.view);
+    this.frame.caption.update(table.caption);
+    this.frame.menu.update(this.view);
+  }
+
+  build() {
+    const menu = new MenuSheet(this);
+    const top = header({ command: (text) => this.command(text), openMenu: () => menu.open() });
+    const main = el("div", { class: "stage" });
+    const foot = caption();
+    this.place.replaceChildren(top.node, main, foot.node, menu.node);
+    top.connected(this.reached ?? true);
+    return { header: top, main, caption: foot, menu, phase: null, screen: null };
+  }
+
+  turnTo(phase) {
+    const make = SCREENS[phase] ?? endScreen;
+    // The reveal and the end are one screen: nothing jumps when the verdict has been read out.
+    if (make !== SCREENS[this.frame.phase]) {
+      this.frame.screen = make(this);
+      this.frame.main.replaceChildren(this.frame.screen.node);
+      window.scrollTo(0, 0);
+    }
+    this.frame.phase = document.body.dataset.phase = phase;
+  }
+
+  openMenu() {
+    this.frame.menu.open();
+  }
+
+  connected(yes) {
+    this.reached = yes;
+    this.frame?.header.connected(yes);
+  }
+
+  /** A tap is on its way and has not been answered yet. */
+  waiting(yes) {
+    this.frame?.header.connected(!yes && (this.reached ?? true));
+    if (yes) this.tell(words.t("unsent"));
+  }
+
+  tell(sentence) {
+    setText(this.toast, sentence);
+    show(this.toast, sentence !== "");
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => show(this.toast, false), TOLD_MS);
+  }
+
+  trouble(error) {
+    if (error instanceof Problem && error.status === 401) this.forgotten();
+    else if (error instanceof Problem) this.tell(error.sentence);
+    else if (error instanceof Unreachable) this.tell(words.t("unreachable"));
+    else throw error;
+  }
+
+  /** Ask for something once; the answer, or null after the refusal was shown. */
+  async attempt(ask) {
+    try {
+      const answer = (await ask()) ?? {};
+      if (answer.kind === "seat") this.take(answer);
+      return answer;
+    } catch (error) {
+      this.trouble(error);
+      return null;
+    }
+  }
+
+  /** Deliver a choice that replaces the one before it; a newer one of the same kind takes its place. */
+  latest(kind, send) {
+    const turn = (this.turns.get(kind) ?? 0) + 1;
+    this.turns.set(kind, turn);
+    const current = () => this.turns.get(kind) === turn;
+    const ask = () =>
+      deliver(
+        () => (current() ? send() : {}),
+        () => this.waiting(true),
+      );
+    const done = (this.lines.get(kind) ?? Promise.resolve()).then(() => this.attempt(ask));
+    const settled = done.then(() => current() && this.waiting(false));
+    this.lines.set(kind, settled);
+    return settled;
+  }
+
+  async command(text) {
+    const meant = await this.attempt(() => this.seat.command(text));
+    if (meant?.rejected) this.tell(words.t(`rejected-${meant.rejected}`) || words.t("rejected-unknown"));
+  }
+
+  async rename(name) {
+    const renamed = (await this.attempt(() => this.seat.rename(name))) !== null;
+    if (renamed) store.name = name;
+    return renamed;
+  }
+
+  async leave() {
+    if ((await this.attempt(() => this.seat.leave())) === null) return;
+    store.token = null;
+    this.join();
+  }
+}
+
+function codeFromAddress() {
+  const code = decodeURIComponent(location.hash.slice(1));
+  // It is a secret of the room: out of the address bar and the history.
+  if (code) history.replaceState(null, "", location.pathname);
+  return code;
+}
+
+new Phone(document.getElementById("app"), document.getElementById("toast"), codeFromAddress()).begin();

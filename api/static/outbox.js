@@ -1,0 +1,37 @@
+// Taps on their way: the same tap, with the same id, until it is answered.
+
+import { Problem, Unreachable } from "./api.js";
+
+const BODY_BYTES = 1024;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 4000;
+const BUSY = new Set([429, 502, 503, 504]);
+
+const pause = (ms) => new Promise((resume) => setTimeout(resume, ms));
+
+/** A name for one tap. Not `crypto.randomUUID`: a page on a home network has no secure origin. */
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** A body of one size, so that nobody on the network tells a tap that counts from one that does not. */
+export function padded(body) {
+  const bare = new TextEncoder().encode(JSON.stringify({ ...body, pad: "" })).length;
+  return JSON.stringify({ ...body, pad: ".".repeat(Math.max(0, BODY_BYTES - bare)) });
+}
+
+/** Try `attempt` until the service answers, whatever it answers; `waiting` is called before every further try. */
+export async function deliver(attempt, waiting = () => {}) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const again = error instanceof Unreachable || (error instanceof Problem && BUSY.has(error.status));
+      if (!again) throw error;
+      waiting();
+      await pause(waitMs);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// What the narrator is saying, for those who do not hear it well.
+
+import { el, setText } from "../dom.js";
+
+const LONG = 140;
+const LONGEST = 260;
+
+export function caption() {
+  const node = el("p", { class: "caption", "aria-live": "polite", tabindex: "-1" });
+  return {
+    node,
+    update(text) {
+      setText(node, text);
+      node.dataset.length = text.length > LONGEST ? "longest" : text.length > LONG ? "long" : "short";
+    },
+  };
+}

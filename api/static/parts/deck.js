@@ -1,0 +1,31 @@
+// The roles in play, for a room to read at a glance.
+
+import { el, keyed, setText, show } from "../dom.js";
+import { t } from "../words.js";
+
+function row() {
+  const name = el("span");
+  const count = el("span", { class: "count" });
+  return {
+    node: el("li", {}, name, count),
+    update: (role) => {
+      setText(name, role.name);
+      setText(count, role.count > 1 ? `× ${role.count}` : "");
+    },
+  };
+}
+
+export function deckList() {
+  const list = el("ul", { class: "deck" });
+  const node = el("section", { class: "panel" }, el("h2", { text: t("roles-title") }), list);
+  return {
+    node,
+    update(table) {
+      const extra = table.extra_wolf
+        ? [{ id: "beside", name: t("extra-wolf-is", { role: table.extra_wolf.name }), count: 1 }]
+        : [];
+      show(node, table.roles.length > 0);
+      keyed(list, [...table.roles, ...extra], ({ id }) => id, row);
+    },
+  };
+}

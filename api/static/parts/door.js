@@ -1,0 +1,44 @@
+// How to come in: the code to scan, the address and the code of the evening, while seats are being taken.
+
+import { Problem, room } from "../api.js";
+import { el, show } from "../dom.js";
+import { qrImage } from "./qr.js";
+import { store } from "../store.js";
+import { t } from "../words.js";
+
+const OPEN = new Set(["lobby", "deal", "over"]);
+
+export function door() {
+  let asked = null;
+  const node = el("section", { class: "panel door" });
+
+  async function ask() {
+    try {
+      const got = await room.invitation(store.token);
+      node.replaceChildren(
+        el("h2", { text: t("room-join") }),
+        qrImage(got.qr, t("invite-picture")),
+        el("p", { class: "address", text: got.address }),
+        el("p", { class: "code", text: got.code }),
+      );
+    } catch (error) {
+      // Only the narrator's own machine and the seated are told the code.
+      node.replaceChildren(
+        el("h2", { text: t("room-join") }),
+        el("p", { class: "address", text: location.host }),
+      );
+      if (!(error instanceof Problem)) asked = null;
+    }
+  }
+  return {
+    node,
+    update(table) {
+      show(node, OPEN.has(table.phase));
+      // Seats come and go in the lobby; the code stays the same until the narrator starts anew.
+      if (OPEN.has(table.phase) && asked !== table.phase) {
+        asked = table.phase;
+        ask();
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// A seat in the lobby's list; the host may move it and take it away.
+
+import { el, set, setText, show } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../words.js";
+
+function tool(sign, press) {
+  return el("button", { type: "button", class: "icon-button", on: { click: press } }, icon(sign));
+}
+
+/** The seats' numbers in their order, with one of them exchanged for its neighbour; the table is round. */
+export function shifted(order, seat, by) {
+  const at = order.indexOf(seat);
+  const to = (at + by + order.length) % order.length;
+  const after = [...order];
+  [after[at], after[to]] = [after[to], after[at]];
+  return after;
+}
+
+export function seatRow({ mine, arranging, move, remove }) {
+  let seat = 0;
+  const name = el("span", { class: "seat-name" });
+  const number = el("span", { class: "seat-number" });
+  const you = el("span", { class: "badge", text: t("you") });
+  const host = el(
+    "span",
+    { class: "sign", role: "img", "aria-label": t("host"), title: t("host") },
+    icon("host"),
+  );
+  const phone = el("span", { class: "sign", role: "img" }, icon("phone"));
+  const labelled = {
+    "move-up": tool("up", () => move(seat, -1)),
+    "move-down": tool("down", () => move(seat, 1)),
+    remove: tool("close", () => remove(seat)),
+  };
+  const tools = el("span", { class: "seat-tools" }, ...Object.values(labelled));
+  return {
+    node: el("li", { class: "seat" }, number, name, you, host, phone, tools),
+    update(chair) {
+      seat = chair.seat;
+      setText(number, String(seat));
+      setText(name, chair.name);
+      show(you, mine() === seat);
+      show(host, chair.host);
+      set(phone, "data-off", !chair.phone);
+      set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
+      show(phone, !arranging());
+      show(tools, arranging());
+      for (const [key, node] of Object.entries(labelled)) set(node, "aria-label", t(key, { name: chair.name }));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// A card that shows its face only while it is held. Until then the secret is not even in the page.
+
+import { el } from "../dom.js";
+import { holdable } from "../hold.js";
+import { icon } from "../icons.js";
+
+/** `face()` gives the elements to show; `label` is what the back says. */
+export function secretCard({ label, face, props = {} }) {
+  const back = el("span", { class: "secret-back" }, icon("moon"), el("span", { text: label }));
+  const front = el("span", { class: "secret-front", "aria-live": "polite" });
+  const node = el("button", { type: "button", class: "secret", ...props }, back, front);
+  holdable(node, {
+    reveal: () => front.replaceChildren(...face()),
+    conceal: () => front.replaceChildren(),
+  });
+  return node;
+}
+
+export function roleFace(role) {
+  return [
+    el("strong", { class: "role-name", text: role.name }),
+    el("span", { class: "role-text", text: role.text }),
+  ];
+}

@@ -1,0 +1,39 @@
+// What lies open on the table from dawn on: face-up cards, shields, artefacts.
+
+import { el, keyed, setText, show } from "../dom.js";
+import { t } from "../words.js";
+
+export const signsOf = (chair) =>
+  [
+    chair.face_up && t("face-up", { role: chair.face_up.name }),
+    chair.shield && t("shield"),
+    chair.artefact && t("artefact"),
+  ].filter(Boolean);
+
+export function signs() {
+  const list = el("ul", { class: "signs" });
+  const node = el("section", { class: "panel" }, el("h2", { text: t("signs-title") }), list);
+  return {
+    node,
+    update(table) {
+      const marked = table.seats.filter((chair) => signsOf(chair).length > 0);
+      show(node, marked.length > 0);
+      keyed(
+        list,
+        marked,
+        ({ seat }) => seat,
+        () => {
+          const name = el("strong");
+          const what = el("span", { class: "quiet" });
+          return {
+            node: el("li", {}, name, " ", what),
+            update: (chair) => {
+              setText(name, chair.name);
+              setText(what, signsOf(chair).join(", "));
+            },
+          };
+        },
+      );
+    },
+  };
+}

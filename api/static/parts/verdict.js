@@ -1,0 +1,61 @@
+// How it ended: for the phone and for the room.
+
+import { el, keyed, sentences, set, setText, show } from "../dom.js";
+import { t } from "../words.js";
+
+function cardsOf({ dealt, card }) {
+  if (!card) return dealt ? dealt.name : "";
+  return dealt && dealt.id !== card.id ? t("from-to", { dealt: dealt.name, card: card.name }) : card.name;
+}
+
+function fateRow() {
+  const name = el("strong");
+  const cards = el("span", { class: "quiet" });
+  const died = el("span", { class: "badge badge-alert" });
+  const won = el("span", { class: "badge" });
+  const votes = el("span", { class: "quiet votes" });
+  const node = el(
+    "li",
+    { class: "fate" },
+    el("div", { class: "fate-who" }, name, cards),
+    el("div", { class: "fate-how" }, votes, died, won),
+  );
+  return {
+    node,
+    update(fate) {
+      setText(name, fate.name);
+      setText(cards, cardsOf(fate));
+      setText(votes, t("votes", { n: fate.votes }));
+      setText(died, fate.died ? t(`died-${fate.died}`) : "");
+      show(died, fate.died !== null);
+      setText(won, fate.won === null ? t("won-unknown") : t(fate.won ? "won" : "lost"));
+      set(won, "data-won", fate.won === true);
+      set(node, "data-dead", fate.died !== null);
+    },
+  };
+}
+
+/** `after` stands below the fates: what the host may do next. */
+export function verdict(after = null) {
+  const headline = el("h1", { class: "headline", tabindex: "-1" });
+  const fates = el("ul", { class: "fates" });
+  const why = el("div", { class: "story" });
+  const night = el("ol", { class: "story" });
+  const nightPart = el("section", { class: "panel night-again" }, el("h2", { text: t("night-again") }), night);
+  const whyPart = el("section", { class: "panel" }, el("h2", { text: t("why") }), why);
+  const tale = el("div", { class: "tale" }, whyPart, nightPart);
+  const node = el("div", { class: "verdict" }, headline, fates, after, tale);
+  return {
+    node,
+    tale,
+    update(told) {
+      setText(headline, told.headline);
+      set(fates, "data-many", told.fates.length > 6);
+      keyed(fates, told.fates, ({ seat }) => seat, fateRow);
+      sentences(why, told.explanation);
+      sentences(night, told.night, "li");
+      show(whyPart, told.explanation.length > 0);
+      show(nightPart, told.night.length > 0);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+// The night: one screen for everybody in every call, so that nobody can tell from a phone who was called.
+
+import { Problem } from "../api.js";
+import { clockFace } from "../clock.js";
+import { el, set, setText, show } from "../dom.js";
+import { deliver, newId, padded } from "../outbox.js";
+import { rolePicker } from "../parts/roles.js";
+import { actSlots } from "../parts/slots.js";
+import { placesOf, tiles } from "../parts/tiles.js";
+import { chosenAfter, fits } from "../picking.js";
+import { t } from "../words.js";
+
+/** Acts that turn a card over; only after these "what did you see?" has an answer. */
+const SEEING = new Set(["copy", "look"]);
+/** Between two calls the screen stays the same, with nothing on it. */
+const NO_CALL = { id: null, title: "", text: "", acts: [], steps: 0, asks_role: false };
+const NO_TASK = { options: [], note: "", left: 0 };
+
+export class NightScreen {
+  constructor(app) {
+    this.app = app;
+    this.sending = false;
+    this.#begin(null);
+    this.title = el("h1", { class: "call-title" });
+    this.text = el("p", { class: "call-text" });
+    this.steps = el("p", { class: "steps" });
+    this.clock = clockFace({ class: "call-clock" });
+    this.hint = el("p", { class: "hint quiet" });
+    this.note = el("p", { class: "note", role: "status" });
+    const press = (place) => this.#tap(place);
+    this.seats = tiles({ label: t("seats"), press });
+    this.centre = tiles({ label: t("centre-all"), press, kind: "centre" });
+    this.roles = rolePicker({ label: t("saw"), press: (id) => this.#sees(id) });
+    this.saw = el("div", { class: "saw" }, el("p", { class: "quiet", text: t("saw") }), this.roles.node);
+    this.slots = actSlots((action) => this.#send(action));
+    const head = el("div", { class: "call-head" }, this.title, this.steps, this.clock.node);
+    this.node = el(
+      "main",
+      { class: "screen night" },
+      el("section", { class: "call" }, head, this.text),
+      el("div", { class: "places" }, this.seats.node, this.centre.node, this.saw),
+      el("div", { class: "doing" }, this.hint, this.note, this.slots.node),
+    );
+  }
+
+  /** Nothing is chosen at the beginning of a call. */
+  #begin(call) {
+    this.call = call;
+    this.chosen = [];
+    this.seen = null;
+    this.missed = false;
+  }
+
+  get #task() {
+    return this.app.view?.task ?? NO_TASK;
+  }
+
+  get #open() {
+    const { table } = this.app.view;
+    return table.call !== null && this.#task.left > 0 && !table.on_hold && !this.sending;
+  }
+
+  #tap(place) {
+    if (!this.#open) return;
+    const after = chosenAfter(this.chosen, place, this.#task.options);
+    this.missed = after === null;
+    this.chosen = after ?? this.chosen;
+    this.update(this.app.view);
+  }
+
+  #sees(role) {
+    if (!this.#open) return;
+    this.seen = this.seen === role ? null : role;
+    this.update(this.app.view);
+  }
+
+  #enabled(action) {
+    const told = !this.app.view.table.call.asks_role || !SEEING.has(action) || this.seen !== null;
+    const fitting = this.#task.options.some((option) => option.action === action && fits(option, this.chosen));
+    return this.#open && told && fitting;
+  }
+
+  async #send(action) {
+    const { call } = this.app.view.table;
+    const tapped = { call: call.id, action, targets: this.chosen };
+    if (call.asks_role && this.seen) tapped.saw = this.seen;
+    this.sending = true;
+    this.update(this.app.view);
+    try {
+      const view = await this.#delivered(tapped);
+      this.chosen = [];
+      if (view) this.app.take(view);
+    } catch (error) {
+      this.app.trouble(error);
+    }
+    this.sending = false;
+    this.app.waiting(false);
+    if (this.app.view) this.update(this.app.view);
+  }
+
+  /** The answer to a tap; none when the moment for it was gone. */
+  async #delivered(tapped) {
+    const waiting = () => this.app.waiting(true);
+    const asked = JSON.stringify(this.#task.options);
+    for (const first of [true, false]) {
+      // One id however often it is sent: what has been done is not done twice.
+      const body = padded({ ...tapped, revision: this.app.view.table.revision, id: newId() });
+      try {
+        return await deliver(() => this.app.seat.act(body), waiting);
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== "stale") throw error;
+      }
+      this.app.take(await deliver(this.app.seat.me, waiting), true);
+      const same =
+        this.app.view?.table.call?.id === tapped.call && JSON.stringify(this.#task.options) === asked;
+      if (!first || !same) break;
+    }
+    this.app.tell(t("too-late"));
+    return null;
+  }
+
+  update(view) {
+    const { table } = view;
+    const call = table.call ?? NO_CALL;
+    const { note, left } = this.#task;
+    if (call.id !== this.call) this.#begin(call.id);
+    setText(this.title, call.title || t("phase-night"));
+    setText(this.text, call.text);
+    setText(this.steps, "●".repeat(Math.max(0, call.steps - left)) + "○".repeat(left));
+    set(this.steps, "aria-label", t("steps-left", { n: left }));
+    this.clock.update(table);
+    const ways = this.#task.options.map((option) => option.label).join(" · ");
+    setText(this.hint, this.missed ? t("cannot-choose") : ways);
+    setText(this.note, this.sending ? t("sending") : note);
+    const places = placesOf(table);
+    const chosen = new Set(this.chosen);
+    this.seats.update(places.seats, chosen);
+    this.centre.update(places.centre, chosen);
+    show(this.saw, call.asks_role);
+    this.roles.update(table.roles, this.seen);
+    this.slots.update(call.acts, (action) => this.#enabled(action));
+  }
+}

@@ -1,0 +1,27 @@
+// The page's words, in the language of the game. They come from the service; no sentence is written in the page.
+
+import { room } from "./api.js";
+import { store } from "./store.js";
+
+let current = store.words ?? { language: "", words: {} };
+
+export const language = () => current.language;
+
+/** The words for an id, with `{name}` and the like filled in. */
+export function t(id, values = {}) {
+  const text = current.words[id] ?? "";
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+export const has = (id) => id in current.words;
+
+export async function load() {
+  current = await room.words();
+  store.words = current;
+  apply();
+}
+
+export function apply() {
+  if (current.language) document.documentElement.lang = current.language;
+  if (has("app-name")) document.title = t("app-name");
+}

@@ -1,0 +1,164 @@
+### The words of the pages: the phone, the room's screen, the documentation of the service.
+###
+### The page fills in what stands in braces, so they are written as text: {"{"}name{"}"} is served as {name}.
+### say-… are said to the narrator by a button and must be understood as commands.
+
+app-name = Narrator
+
+## Connection
+
+offline = Offline
+unreachable = The narrator does not answer. Is this phone on the same Wi-Fi?
+unsent = Your tap has not arrived yet. Trying again …
+sending = On its way …
+too-late = The moment had passed: that tap did not count.
+seat-lost = This phone has no seat any more. Take one again.
+
+## Taking a seat
+
+join-title = Take a seat
+join-text = You only need the code of the evening and a name.
+join-code = Code of the evening
+join-name = Your name
+join-go = Sit down
+join-me = It is me, on a new phone
+join-waiting = Say yes at the table, and this phone takes over your seat.
+join-need-code = The code of the evening is missing.
+join-need-name = Your name is missing.
+
+## Lobby
+
+lobby-title = Around the table
+lobby-order = Clockwise: everybody has the next in the list on the left.
+lobby-wait = Say aloud which scenario you want to play.
+choose-game = Choose a game
+seats-taken = At the table: {"{"}n{"}"}
+seats-of = At the table: {"{"}n{"}"} of {"{"}players{"}"}
+you = you
+host = leads the evening
+has-phone = with a phone
+no-phone = without a phone
+arrange = Change the seats
+arrange-done = Done
+move-up = Move {"{"}name{"}"} up
+move-down = Move {"{"}name{"}"} down
+remove = Remove {"{"}name{"}"}
+add-guest = Add somebody without a phone
+guest-name = Name
+add = Add
+rename = Change my name
+save = Save
+invite = Invite somebody
+invite-picture = Code to scan
+leave = Leave the table
+leave-sure = Give up your seat?
+yes = Yes
+no = No
+
+## Roles
+
+roles-title = Roles in play
+extra-wolf = Beside the centre
+extra-wolf-is = Beside the centre: {"{"}role{"}"}
+
+## Deal
+
+deal-title = Your card
+deal-text = For your eyes only. Let go, and it is hidden again.
+hold-card = Press and hold to see your card
+card-none = No card yet
+tell-title = Which card were you dealt?
+tell-text = Only the narrator learns it. If everybody tells, it can judge the end alone.
+tell-noted = Noted. Press and hold to see it.
+tell-change = Change
+ready = We are ready
+say-ready = we are ready
+
+## Night
+
+seats = Players
+centre-all = Centre
+centre = Centre {"{"}n{"}"}
+beside = Beside
+saw = What did you see?
+steps-left = Taps left: {"{"}n{"}"}
+cannot-choose = That cannot be chosen now.
+
+## Day
+
+time-left = Time left
+memory-hold = Press and hold: your card and your night
+memory-card = You were dealt: {"{"}role{"}"}
+memory-none = You did and saw nothing tonight.
+signs-title = On the table
+face-up = face up: {"{"}role{"}"}
+shield = shield
+artefact = artefact
+vote-now = Vote now
+say-vote-now = vote now
+vote-title = Whom do you point at?
+vote-text = Nobody sees it before the vote closes.
+vote-noted = Noted. You can change it until the vote closes.
+vote-closed = The vote is closed.
+vote-aloud = Point with your finger: this vote is taken at the table.
+vote-nobody = Nobody
+
+## End
+
+reveal-text = Now the cards are turned. The narrator asks for whatever is missing.
+won = wins
+lost = loses
+won-unknown = nobody knows
+died-vote = voted out
+died-replacement = in another's place
+died-second = second place
+died-hunter = shot
+died-grief = grief
+from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
+votes = Votes: {"{"}n{"}"}
+why = Why
+night-again = The night told again
+again = Play again
+say-again = play again
+new-game = Another game
+say-new-game = new game
+
+## The host's menu
+
+menu = Menu
+menu-title = Tell the narrator
+back = Back
+close = Close
+pause = Pause
+say-pause = pause
+resume = Go on
+say-resume = go on
+repeat = Say it again
+say-repeat = say that again
+on-hold = Paused
+rejected-unknown = The narrator did not understand that.
+rejected-unsure = The narrator is not sure what was meant.
+rejected-not_now = That cannot be done now.
+
+## Phases
+
+phase-lobby = Take a seat
+phase-deal = The deal
+phase-night = The night
+phase-debate = The debate
+phase-vote = The vote
+phase-reveal = Cards up
+phase-over = The end
+
+## The room's screen
+
+room-join = Join with a phone
+
+## The documentation of the service
+
+docs-token = seat token
+docs-parameters = Parameters
+docs-body = Body
+docs-answers = Answers
+docs-fields = Fields
+docs-schemas = Values

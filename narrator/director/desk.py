@@ -1,0 +1,150 @@
+"""The desk of a running evening: it answers phones at once, and lets nobody but the director change anything."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
+from narrator.director import seating
+from narrator.director.faces import is_judged, seat_names, table_view
+from narrator.director.hands import phone_view
+from narrator.director.outcome import verdict_view
+from narrator.director.progress import Progress
+from narrator.director.stage import Stage
+from narrator.ports import CallOpened, Did, Event, Said
+from narrator.rules.deaths import Seat
+from narrator.rules.refusal import Refused
+from narrator.rules.roles import RoleId
+from narrator.words.faults import hint, sentence
+from narrator.words.menu import menu
+from narrator.words.menu_choices import MenuAt
+
+MOVE_S = 30.0
+"""How long a new phone waits for the table's yes."""
+TELLING = frozenset({"deal", "night", "debate", "vote"})
+"""Phases in which a real card can be told."""
+PAGE = "phone"
+
+
+class StageDesk:
+    """Whatever a phone does is done when its call returns: the loop's thread is the queue."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._taps = Counter[Seat]()
+        """How often each phone was tapped in the open call, whatever came of it."""
+        stage.follow(self)
+
+    def show(self, event: Event) -> None:
+        if isinstance(event, CallOpened):
+            self._taps.clear()
+
+    @property
+    def code(self) -> str:
+        return self._stage.progress.room_code
+
+    def watch(self, notice: Callable[[], None]) -> Callable[[], None]:
+        return self._stage.board.watch(notice)
+
+    def table(self) -> TableView:
+        return table_view(self._stage)
+
+    def phone(self, seat: Seat) -> PhoneView:
+        return phone_view(self._stage, seat, self._taps[seat], may_tell=self._may_tell())
+
+    def verdict(self) -> VerdictView | None:
+        return verdict_view(self._stage) if is_judged(self._stage) else None
+
+    def menu(self) -> tuple[MenuGroup, ...]:
+        stage = self._stage
+        plan, board = stage.plan, stage.board
+        return menu(
+            stage.lines,
+            MenuAt(
+                phase=stage.phase,
+                names=seat_names(stage),
+                players=plan.players,
+                scenario=plan.scenario,
+                deck=plan.deck,
+                boxes=plan.boxes,
+                cards=str(plan.cards),
+                judged=stage.progress.judged,
+                on_hold=stage.clock.on_hold,
+                asks_agreement=board.asks == "agree",
+                wake=stage.hearing.wake,
+            ),
+        )
+
+    def words(self) -> Mapping[str, str]:
+        return self._stage.lines.all_in(PAGE)
+
+    def explain(self, refused: Refused) -> Explained:
+        return Explained(sentence(self._stage.lines, refused), hint(self._stage.lines, refused))
+
+    def seat_of(self, phone: str) -> Seat | None:
+        return next((known.seat for known in self._stage.progress.phones if known.token == phone), None)
+
+    def sit_down(self, name: str, phone: str) -> Seat:
+        return self._seated(*seating.sit_down(self._stage.progress, name, phone))
+
+    def add(self, name: str) -> Seat:
+        return self._seated(*seating.add(self._stage.progress, name))
+
+    async def move(self, name: str, phone: str) -> Seat:
+        seat = seating.seat_named(self._stage.progress, name)
+        held = seating.phone_at(self._stage.progress, seat)
+        if held is None:
+            return self.sit_down(name, phone)
+        try:
+            async with asyncio.timeout(MOVE_S):
+                agreed = await self._stage.may_move(seat, phone)
+        except TimeoutError:
+            agreed = False
+        if not agreed or seating.phone_at(self._stage.progress, seat) != held:
+            raise Refused("move_refused")
+        self._stage.reseat(seating.move(self._stage.progress, seat, phone))
+        return seat
+
+    def rename(self, seat: Seat, name: str) -> None:
+        self._stage.reseat(seating.rename(self._stage.progress, seat, name))
+
+    def get_up(self, seat: Seat) -> None:
+        if not 0 <= seat < len(seat_names(self._stage)):
+            raise Refused("no_such_seat")
+        self._stage.reseat(seating.get_up(self._stage.progress, seat))
+
+    def seat_round(self, order: tuple[Seat, ...]) -> None:
+        self._stage.reseat(seating.seat_round(self._stage.progress, order))
+
+    def tell_card(self, seat: Seat, role: RoleId) -> None:
+        if not self._may_tell():
+            raise Refused("no_card_now")
+        self._stage.game.tell_card(seat, role)
+
+    def act(self, seat: Seat, tap: Tap) -> None:
+        if tap.revision != self._stage.board.revision:
+            raise Refused("stale")
+        self._stage.game.tap(Did(seat, tap.act, tap.seats, tap.centre, tap.call), tap.saw)
+        self._taps[seat] += 1
+
+    def vote(self, seat: Seat, target: Seat | None) -> None:
+        if not self._stage.voting:
+            raise Refused("no_vote_now")
+        self._stage.game.vote(seat, target)
+
+    def command(self, text: str) -> Meant:
+        said = Said(text, addressed=True)
+        meaning = self._stage.means(said)
+        self._stage.post(said)
+        command = meaning.command or next(iter(meaning.together), None)
+        if command is None:
+            return Meant(None, {}, "unsure" if meaning.commands else "unknown")
+        return Meant(command.name, command.values) if command.now else Meant(None, {}, "not_now")
+
+    def _may_tell(self) -> bool:
+        game = self._stage.game
+        return self._stage.phase in TELLING and game.laid_out and not game.dealt
+
+    def _seated(self, progress: Progress, seat: Seat) -> Seat:
+        self._stage.reseat(progress)
+        return seat

@@ -1,0 +1,106 @@
+"""Seating: who sits where, and whose phone is whose. Every change gives a new progress, or is refused."""
+
+from dataclasses import replace
+
+from narrator.director.progress import Phone, Progress
+from narrator.rules.deaths import Seat
+from narrator.rules.deck import MOST_PLAYERS
+from narrator.rules.refusal import Refused
+from narrator.words.cleaned import clean_name
+
+ARRIVING = frozenset({"lobby", "deal", "over"})
+"""Phases in which people may still come, go and change places."""
+
+
+def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]:
+    """A phone takes a seat: the one of that name if it has no phone, else the first free one."""
+    name = clean_name(name)
+    seat = _named(progress, name)
+    if seat is not None and phone_at(progress, seat) is not None:
+        raise Refused("seat_has_phone", name=name)
+    if seat is None:
+        progress, seat = _with_guest(progress, name)
+    host = not any(phone.host for phone in progress.phones)
+    return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
+
+
+def add(progress: Progress, name: str) -> tuple[Progress, Seat]:
+    """Somebody without a phone sits down."""
+    name = clean_name(name)
+    if _named(progress, name) is not None:
+        raise Refused("name_at_table", name=name)
+    return _with_guest(progress, name)
+
+
+def move(progress: Progress, seat: Seat, token: str) -> Progress:
+    """Another phone from now on; the old one is sent away."""
+    phones = [replace(phone, token=token) if phone.seat == seat else phone for phone in progress.phones]
+    return replace(progress, phones=tuple(phones))
+
+
+def rename(progress: Progress, seat: Seat, name: str) -> Progress:
+    name = clean_name(name)
+    if _named(progress, name) not in (None, seat):
+        raise Refused("name_at_table", name=name)
+    return _with_name(progress, seat, name)
+
+
+def get_up(progress: Progress, seat: Seat) -> Progress:
+    """Before the game a seat is given up; during it only the phone goes, and its player plays on without."""
+    left = tuple(phone for phone in progress.phones if phone.seat != seat)
+    if _seats_are_free(progress):
+        names = progress.plan.names
+        progress = replace(progress, plan=replace(progress.plan, names=names[:seat] + names[seat + 1 :]))
+        left = tuple(replace(phone, seat=phone.seat - (phone.seat > seat)) for phone in left)
+    if left and not any(phone.host for phone in left):
+        first = min(left, key=lambda phone: phone.seat)
+        left = tuple(replace(phone, host=phone is first) for phone in left)
+    return replace(progress, phones=left)
+
+
+def seat_round(progress: Progress, order: tuple[Seat, ...]) -> Progress:
+    """Everybody in this order, clockwise. Once cards are dealt or told, they lie where they lie."""
+    names = progress.plan.names
+    if not _seats_are_free(progress):
+        raise Refused("seats_fixed")
+    if sorted(order) != list(range(len(names))):
+        raise Refused("no_such_seat")
+    plan = replace(progress.plan, names=tuple(names[seat] for seat in order))
+    phones = tuple(replace(phone, seat=order.index(phone.seat)) for phone in progress.phones)
+    return replace(progress, plan=plan, phones=phones)
+
+
+def _seats_are_free(progress: Progress) -> bool:
+    return progress.phase in ARRIVING and not (progress.played.order or progress.played.told)
+
+
+def phone_at(progress: Progress, seat: Seat) -> Phone | None:
+    return next((phone for phone in progress.phones if phone.seat == seat), None)
+
+
+def seat_named(progress: Progress, name: str) -> Seat:
+    seat = _named(progress, clean_name(name))
+    if seat is None:
+        raise Refused("no_such_seat")
+    return seat
+
+
+def _named(progress: Progress, name: str) -> Seat | None:
+    known = [other.casefold() for other in progress.plan.names]
+    return known.index(name.casefold()) if name.casefold() in known else None
+
+
+def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
+    """In the first seat that nobody has: one that was counted but not named, or one more."""
+    names, players = progress.plan.names, progress.plan.players
+    nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
+    seat = next(iter(nameless), len(names))
+    if seat >= (players or MOST_PLAYERS):
+        raise Refused("table_full" if progress.phase in ARRIVING else "game_running", players=seat)
+    return _with_name(progress, seat, name), seat
+
+
+def _with_name(progress: Progress, seat: Seat, name: str) -> Progress:
+    names = [*progress.plan.names, *[""] * (seat + 1 - len(progress.plan.names))]
+    names[seat] = name
+    return replace(progress, plan=replace(progress.plan, names=tuple(names)))

@@ -1,0 +1,213 @@
+"""Everything the menu offers is understood, in the phase it is offered in, as what it says."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+
+from narrator.boxes import role_book, scenarios
+from narrator.desk import Choice, MenuItem
+from narrator.rules.deck import Deck
+from narrator.rules.roles import Artefact, Mark
+from narrator.words.lines import ROLES, Cue, Lines, lines_in
+from narrator.words.locales import languages
+from narrator.words.menu import _GROUPS, PLACES, menu
+from narrator.words.menu_choices import HOUSE_RULES, SCENE, MenuAt
+from narrator.words.phases import PHASES
+from narrator.words.templates import Value, templates
+from narrator.words.understand import Command, understand
+
+SMALL = Deck(("werewolf", "werewolf", "seer", "robber", "troublemaker", "villager"))
+BATTLE = Deck(
+    ("vampire", "count", "renfield", "cupid", "diseased", "copycat", "alpha_wolf", "curator"), "dream_wolf"
+)
+LARGE = Deck(
+    (
+        *("doppelganger", "copycat", "ghost_hunter", "vampire", "priest", "instigator", "assassin", "curator"),
+        *("sentinel", "thing", "werewolf", "village_idiot", "insomniac"),
+    )
+)
+AWKWARD = (
+    *("Zoé", "Zoe", "Mark", "Claire", "Prince", "Anne-Sophie de la Tour", "{1}", "D'Artagnan", "Narratrice"),
+    "Bob […]",
+)
+TABLES: Mapping[str, MenuAt] = {
+    "nobody yet": MenuAt("lobby"),
+    "small": MenuAt("lobby", ("Chloé", "Jean-Pierre", "Anna"), 3, "first_night", SMALL, judged=True),
+    "numbers": MenuAt(
+        "lobby", ("Player one", "Numéro deux", "Trois", "4", "Numéro un"), 5, deck=BATTLE, judged=True
+    ),
+    "awkward": MenuAt("lobby", AWKWARD, 10, "confusion", LARGE, judged=True),
+}
+MOODS: tuple[Mapping[str, Any], ...] = ({}, {"on_hold": True, "asks_agreement": True}, {"cards": "phones"})
+
+EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
+    "add_minute": ("add_time", {"seconds": 60}),
+    "describe_role": ("describe", {}),
+    "describe_scenario": ("describe", {}),
+    **{rule: ("house_rule", {"rule": rule}) for rule in HOUSE_RULES},
+    **{f"speak-{language}": ("language", {"language": language}) for language in languages()},
+}
+"""Items that are not called like their command, or that tell something by themselves."""
+
+NOT_OFFERED: Mapping[tuple[str, str], str] = {
+    **dict.fromkeys(product(["name_seat"], PHASES), "a name is typed, on the phone that bears it"),
+    **dict.fromkeys(product(["start_game"], PHASES), "the narrator cannot lead the classic game yet"),
+    **dict.fromkeys(product(["number"], PHASES), "a bare number answers what `players` and `votes` say in full"),
+    **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
+    **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
+    **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
+    ("ready", "lobby"): "the lobby ends by itself once scenario and players are known",
+    ("ready", "vote"): "`done` says the same",
+    ("ready", "reveal"): "the narrator asks for cards there, not whether all are ready",
+    ("skip", "night"): "the schedule of the night is fixed",
+}
+
+ROWS = {row.message: row for _, rows in _GROUPS for row in rows}
+SLOTS = {message: row.slots for message, row in ROWS.items()} | {f"speak-{each}": () for each in languages()}
+
+
+def moments() -> Iterator[MenuAt]:
+    for table, phase, mood in product(TABLES.values(), PHASES, MOODS):
+        yield replace(table, phase=phase, **mood)
+
+
+def offered(lines: Lines, at: MenuAt) -> Iterator[tuple[str, MenuItem]]:
+    """Every item with the message it is made from."""
+    labels = {lines.say(SCENE, message): message for message in SLOTS}
+    for group in menu(lines, at):
+        assert group.title
+        for item in group.items:
+            yield labels[item.label], item
+
+
+def said(item: MenuItem, chosen: tuple[Choice, ...]) -> str:
+    """As a phone puts it together: in order, and without looking at what has been put in."""
+    text = item.text
+    for place, choice in zip(PLACES, chosen, strict=False):
+        assert place in text
+        text = text.replace(place, choice.words)
+    return text
+
+
+def seconds(label: str) -> int:
+    number, unit = label.split()
+    return int(number) * (60 if unit == "min" else 1)
+
+
+@cache
+def roles_by_label(lines: Lines) -> Mapping[str, str]:
+    return {lines.line(Cue(ROLES, f"role-{role.id}", "call")): role.id for role in role_book().one_night}
+
+
+@cache
+def heard(text: str, language: str, phase: str, names: tuple[str, ...]) -> Command | None:
+    return understand(text, language, phase, names, name_needed=False).command
+
+
+def meant(lines: Lines, at: MenuAt, slot: str, choice: Choice) -> tuple[str, Value]:
+    """What a choice stands for by its label, worked out without the menu."""
+    roles = roles_by_label(lines)
+    match slot:
+        case "scenario":
+            return "scenario", {each.names[lines.language]: each.id for each in scenarios().values()}[choice.words]
+        case "seat" | "target":
+            return slot, at.names.index(choice.label)
+        case "players" | "count":
+            return "count", int(choice.label)
+        case "minutes" | "longer":
+            return "seconds", seconds(choice.label)
+        case "added" | "removed" | "shown" | "described" | "copied":
+            return "role", roles[choice.label]
+        case "copier":
+            return "card", roles[choice.label]
+        case _ if slot in HOUSE_RULES:
+            return "on", {lines.say(SCENE, answer): answer for answer in ("yes", "no")}[choice.label]
+    ids = {str(value) for _, value in templates(lines.language).lists[slot]}
+    return slot, {lines.say(SCENE, f"{slot}-{each}"): each for each in ids}[choice.label]
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("language", languages())
+def test_everything_that_can_be_tapped_is_understood(language: str, table: str) -> None:
+    lines = lines_in(language)
+    for at in moments():
+        if at.names != TABLES[table].names:
+            continue
+        meanings: Counter[object] = Counter()
+        for message, item in offered(lines, at):
+            name, implied = EXPECTED.get(message, (message, {}))
+            for chosen in product(*item.choices):
+                text = said(item, chosen)
+                command = heard(text, language, at.phase, at.names)
+                assert command is not None, (at.phase, text)
+                values = dict(implied) | dict(
+                    meant(lines, at, *each) for each in zip(SLOTS[message], chosen, strict=True)
+                )
+                assert (command.name, dict(command.values), command.now) == (name, values, True), text
+                meanings[name, tuple(sorted(values.items()))] += 1
+        assert set(meanings.values()) == {1}, "two items mean the same"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_that_makes_sense_in_a_phase_is_offered_there(language: str) -> None:
+    lines = lines_in(language)
+    known = {(row.name, phase) for row in templates(language).rows for phase in row.phases}
+    there = {
+        (EXPECTED.get(message, (message, {}))[0], at.phase) for at in moments() for message, _ in offered(lines, at)
+    }
+    missing = {pair for pair in known - there if pair not in NOT_OFFERED}
+    assert not missing
+    assert not there & NOT_OFFERED.keys()
+    assert there <= known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_scenarios_that_fit_the_table_come_first(language: str) -> None:
+    lines = lines_in(language)
+    items = dict(offered(lines, MenuAt("lobby", players=10)))
+    fitting = [scenario.names[language] for scenario in scenarios().values() if scenario.most == 10]
+    names = [choice.words for choice in items["start_scenario"].choices[0]]
+    assert len(names) == len(scenarios())
+    assert set(names[: len(fitting)]) == set(fitting)
+    assert len(items["players"].choices[0]) == 8
+    chosen = dict(offered(lines, MenuAt("lobby", scenario="lonely_night")))
+    assert [choice.label for choice in chosen["players"].choices[0]] == ["3", "4"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_only_what_the_table_has_can_be_told(language: str) -> None:
+    lines = lines_in(language)
+    small = dict(offered(lines, replace(TABLES["small"], phase="reveal")))
+    assert not small.keys() & {"mark", "artefact", "copied"}
+    assert len(small["was"].choices[1]) == len(set(SMALL.cards))
+    battle = dict(offered(lines, replace(TABLES["numbers"], phase="reveal")))
+    assert len(battle["mark"].choices[1]) == len(
+        {Mark.CLARITY, Mark.VAMPIRE, Mark.FEAR, Mark.BAT, Mark.LOVE, Mark.PLAGUE}
+    )
+    assert 0 < len(battle["artefact"].choices[1]) <= len(Artefact)
+    assert [choice.label for choice in battle["copied"].choices[0]] == ["Copycat"]
+    by_phone = dict(offered(lines, replace(TABLES["numbers"], phase="reveal", cards="phones")))
+    assert not by_phone.keys() & {"was", "votes", "mark", "artefact", "copied", "seat", "role", "yes"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_clock_is_held_or_goes_on(language: str) -> None:
+    lines = lines_in(language)
+    running, held = (dict(offered(lines, MenuAt("debate", on_hold=on_hold))) for on_hold in (False, True))
+    assert running.keys() - held.keys() == {"pause"}
+    assert held.keys() - running.keys() == {"resume"}
+
+
+def test_a_name_that_means_something_else_is_said_by_its_number() -> None:
+    def words(language: str, **more: Any) -> list[str]:
+        items = dict(offered(lines_in(language), MenuAt("reveal", AWKWARD, deck=LARGE, **more)))
+        return [choice.words for choice in items["seat"].choices[0]]
+
+    assert words("en")[:4] == ["Zoé", "Zoe", "Player three", "Claire"]
+    assert words("fr")[:4] == ["Zoé", "Zoe", "Mark", "Numéro quatre"]
+    assert words("en", wake="Zoe")[1] == "Player two"
