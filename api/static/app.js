@@ -7,25 +7,25 @@ import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
 import { caption } from "./parts/caption.js";
 import { header } from "./parts/header.js";
-import { dealScreen } from "./screens/deal.js";
-import { debateScreen } from "./screens/debate.js";
-import { endScreen } from "./screens/end.js";
+import { DealScreen } from "./screens/deal.js";
+import { DebateScreen } from "./screens/debate.js";
+import { EndScreen } from "./screens/end.js";
 import { JoinScreen } from "./screens/join.js";
 import { LobbyScreen } from "./screens/lobby.js";
 import { MenuSheet } from "./screens/menu.js";
 import { NightScreen } from "./screens/night.js";
-import { voteScreen } from "./screens/vote.js";
+import { VoteScreen } from "./screens/vote.js";
 import { store } from "./store.js";
 import * as words from "./words.js";
 
 const SCREENS = {
-  lobby: (app) => new LobbyScreen(app),
-  deal: dealScreen,
-  night: (app) => new NightScreen(app),
-  debate: debateScreen,
-  vote: voteScreen,
-  reveal: endScreen,
-  over: endScreen,
+  lobby: LobbyScreen,
+  deal: DealScreen,
+  night: NightScreen,
+  debate: DebateScreen,
+  vote: VoteScreen,
+  reveal: EndScreen,
+  over: EndScreen,
 };
 const TOLD_MS = 6000;
 
@@ -112,10 +112,10 @@ class Phone {
   }
 
   turnTo(phase) {
-    const make = SCREENS[phase] ?? endScreen;
+    const Screen = SCREENS[phase];
     // The reveal and the end are one screen: nothing jumps when the verdict has been read out.
-    if (make !== SCREENS[this.frame.phase]) {
-      this.frame.screen = make(this);
+    if (Screen !== SCREENS[this.frame.phase]) {
+      this.frame.screen = new Screen(this);
       this.frame.main.replaceChildren(this.frame.screen.node);
       window.scrollTo(0, 0);
     }

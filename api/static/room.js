@@ -19,7 +19,7 @@ const TIMED = new Set(["debate", "vote"]);
 function build() {
   const parts = {
     scenario: el("p", { class: "scenario" }),
-    phase: el("p", { class: "phase" }),
+    phase: el("h1", { class: "phase" }),
     clock: clockFace({ class: "clock", "aria-label": words.t("time-left") }),
     paused: el("span", { class: "badge", text: words.t("on-hold") }),
     offline: el(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
-from narrator.director.faces import is_judged, seat_names, table_view
+from narrator.director.faces import is_judged, table_view
 from narrator.director.hands import phone_view
 from narrator.director.outcome import verdict_view
 from narrator.director.progress import Progress
@@ -62,7 +62,7 @@ class StageDesk:
             stage.lines,
             MenuAt(
                 phase=stage.phase,
-                names=seat_names(stage),
+                names=stage.everybody,
                 players=plan.players,
                 scenario=plan.scenario,
                 deck=plan.deck,
@@ -109,7 +109,7 @@ class StageDesk:
         self._stage.reseat(seating.rename(self._stage.progress, seat, name))
 
     def get_up(self, seat: Seat) -> None:
-        if not 0 <= seat < len(seat_names(self._stage)):
+        if not 0 <= seat < len(self._stage.everybody):
             raise Refused("no_such_seat")
         self._stage.reseat(seating.get_up(self._stage.progress, seat))
 

@@ -63,18 +63,13 @@ def open_call(stage: Stage) -> Call | None:
     return next((call for call in night_calls(stage) if call.id == stage.board.call), None)
 
 
-def seat_names(stage: Stage) -> tuple[str, ...]:
-    """Everybody at the table, also while their number is not settled yet."""
-    return stage.names if stage.plan.players else stage.plan.names
-
-
 def _in_box_order(counted: tuple[RoleId, int]) -> int:
     return list(role_book()).index(counted[0])
 
 
 def _chairs(stage: Stage) -> tuple[Chair, ...]:
     public = stage.game.public() if stage.plan.cards is Cards.PHONES else None
-    return tuple(_chair(stage, seat, name, public) for seat, name in enumerate(seat_names(stage)))
+    return tuple(_chair(stage, seat, name, public) for seat, name in enumerate(stage.everybody))
 
 
 def _chair(stage: Stage, seat: Seat, name: str, public: PublicView | None) -> Chair:

@@ -79,6 +79,11 @@ class Floor:
             for seat in range(self.plan.players or 0)
         )
 
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """Whoever sits at the table, also while their number is not settled yet."""
+        return self.names if self.plan.players else self.plan.names
+
     def show(self, event: Event) -> None:
         if isinstance(event, VoteCast):
             self.clock.stir()  # whoever waits for the last vote thinks again

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from narrator.boxes import role_book
 from narrator.desk import BallotFace, Option, PhoneView, RoleFace, Task
-from narrator.director.faces import open_call, role_face, seat_names, table_view
+from narrator.director.faces import open_call, role_face, table_view
 from narrator.director.seating import phone_at
 from narrator.director.stage import Stage
 from narrator.rules.actions import legal
@@ -21,7 +21,7 @@ NOTES = "memory"
 
 def phone_view(stage: Stage, seat: Seat, taps: int, *, may_tell: bool) -> PhoneView:
     """``taps``: how often this phone was tapped in the open call."""
-    names = seat_names(stage)
+    names = stage.everybody
     phone = phone_at(stage.progress, seat)
     return PhoneView(
         table=table_view(stage),

@@ -179,9 +179,10 @@ class Stage(Floor):
 
     async def _move(self, entry: Moving) -> None:
         asked = self._moves.pop(entry.phone, None)
-        if asked is None or asked.done() or entry.seat >= len(self.names):
+        if asked is None or asked.done():
             return  # whoever asked has gone away meanwhile
-        agreed = await self.confirmed("move-really", name=self.names[entry.seat])
+        here = entry.seat < len(self.everybody)
+        agreed = here and await self.confirmed("move-really", name=self.everybody[entry.seat])
         if not asked.done():
             asked.set_result(agreed)
 

@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,6 +57,18 @@ class House:
         """A socket to the service, which is called by some name."""
         url = f"ws://{name}:{self.address.port}/api/v1/live"
         return connect(url, host="127.0.0.1", port=self.address.port, **options)
+
+    @asynccontextmanager
+    async def dial(self, said: bytes = b"") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+        """A bare connection, for whoever keeps to no rules."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.address.port)
+        writer.write(said)
+        try:
+            yield reader, writer
+        finally:
+            writer.close()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
 
 Scene = Callable[[House], Coroutine[None, None, None]]

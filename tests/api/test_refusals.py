@@ -159,12 +159,10 @@ async def pour(writer: asyncio.StreamWriter) -> None:
 
 def test_a_flood_is_cut_off() -> None:
     async def scene(at: House) -> None:
-        _, writer = await asyncio.open_connection("127.0.0.1", at.address.port)
-        head = "POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n"
-        writer.write(head.encode())
-        with pytest.raises(ConnectionError):
-            await asyncio.wait_for(pour(writer), 5)
-        writer.close()
+        head = b"POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n"
+        async with at.dial(head) as (_, writer):
+            with pytest.raises(ConnectionError):
+                await asyncio.wait_for(pour(writer), 5)
         async with at.client() as anybody:
             assert (await anybody.get("/table")).status_code == 200
 
@@ -175,12 +173,11 @@ def test_a_body_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "BODY_S", 0.2)
 
     async def scene(at: House) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", at.address.port)
-        writer.write(b"POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{")
-        answer = await asyncio.wait_for(reader.read(), 3)
+        head = b"POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{"
+        async with at.dial(head) as (reader, _):
+            answer = await asyncio.wait_for(reader.read(), 3)
         assert answer.startswith(b"HTTP/1.1 408 ")
         assert b'"code":"too_slow"' in answer
-        writer.close()
 
     play_for_real(scene)
 

@@ -3,18 +3,20 @@
 import asyncio
 import signal
 import socket
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import httpx
 import pytest
 
-from api import lines, serving
+from api import lines, neighbourhood, serving
 from api.app import create_app
 from api.door import LOCAL_NAME, Address, Door
-from api.neighbourhood import announcing
 from narrator.rules.refusal import Problem
 from tests.api.house import House, eventually, play, play_for_real
 from tests.api.standin import StandIn
+
+TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 def taken_port() -> socket.socket:
@@ -78,10 +80,8 @@ def test_the_evening_keeps_its_signals() -> None:
 
 def test_the_service_says_nothing_on_the_screen(capfd: pytest.CaptureFixture[str]) -> None:
     async def scene(at: House) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", at.address.port)
-        writer.write(b"\x16\x03\x01 nonsense\r\n\r\n")
-        assert (await reader.read()).startswith(b"HTTP/1.1 400")
-        writer.close()
+        async with at.dial(b"\x16\x03\x01 nonsense\r\n\r\n") as (reader, _):
+            assert (await reader.read()).startswith(b"HTTP/1.1 400")
         async with at.client() as anybody:
             answer = await anybody.get("/table")
         assert "server" not in answer.headers
@@ -94,14 +94,11 @@ def test_who_asks_for_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(lines, "HEADERS_S", 0.2)
 
     async def scene(at: House) -> None:
-        silent, _silent = await asyncio.open_connection("127.0.0.1", at.address.port)
-        slow, writer = await asyncio.open_connection("127.0.0.1", at.address.port)
-        writer.write(b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        await slow.readuntil(b'"judged":false}')
-        writer.write(b"GET /api/v1/table HTTP/1.1\r\nHo")
-        for reader in (silent, slow):
-            with pytest.raises(ConnectionResetError):
-                await asyncio.wait_for(reader.read(), 2)
+        async with at.dial() as (silent, _), at.dial(TABLE) as (slow, writer):
+            await slow.readuntil(b'"judged":false}')
+            writer.write(TABLE[:40])
+            for reader in (silent, slow):
+                assert await asyncio.wait_for(reader.read(), 2) == b""
         async with at.client() as anybody:  # who comes to the point is not hurried
             await anybody.get("/table")
             await asyncio.sleep(0.4)
@@ -114,12 +111,11 @@ def test_too_many_connections_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(lines, "MOST_CONNECTIONS", 5)
 
     async def scene(at: House) -> None:
-        kept = [await asyncio.open_connection("127.0.0.1", at.address.port) for _ in range(5)]
-        one_more, _ = await asyncio.open_connection("127.0.0.1", at.address.port)
-        with pytest.raises(ConnectionResetError):
-            await asyncio.wait_for(one_more.read(), 2)
-        for _, writer in kept:
-            writer.close()
+        async with AsyncExitStack() as crowd:
+            for _ in range(5):
+                await crowd.enter_async_context(at.dial())
+            one_more, _ = await crowd.enter_async_context(at.dial())
+            assert await asyncio.wait_for(one_more.read(), 2) == b""
 
     play_for_real(scene)
 
@@ -164,26 +160,42 @@ def test_pages_have_their_types_and_are_asked_for_again() -> None:
     play(scene)
 
 
-def announced(door: Door) -> tuple[str | None, list[Problem]]:
-    """What becomes of the name."""
+@asynccontextmanager
+async def announced(door: Door) -> AsyncIterator[list[Problem]]:
+    """Announces the name, once it is known what becomes of it: the problems that were told."""
     told: list[Problem] = []
-
-    async def main() -> str | None:
-        async with announcing(door, told.append):
-            await eventually(lambda: door.name is not None or bool(told), within_s=8)
-            return door.name
-
-    return asyncio.run(main()), told
+    async with neighbourhood.announcing(door, told.append):
+        await eventually(lambda: door.name is not None or bool(told), within_s=8)
+        yield told
 
 
-def test_a_name_in_the_network_or_a_reason() -> None:
-    door = Door(Address("192.168.1.20", 8080, ("127.0.0.1",)))
-    name, told = announced(door)
-    assert (name == LOCAL_NAME and not told) or [problem.code for problem in told] == ["network_name_fails"]
-    assert door.name is None
+def test_a_name_in_the_network_unless_another_machine_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(neighbourhood, "_ASKED_MS", 400)
+    ours = Door(Address("192.168.1.20", 8080, ("127.0.0.1",)))
+    theirs = Door(Address("192.168.1.21", 8080, ("127.0.0.2",)))
+
+    async def main() -> None:
+        async with announced(ours) as told, announced(theirs) as told_them:
+            if [problem.code for problem in told] == ["network_name_fails"]:
+                return  # a machine without multicast; what matters is that it says so
+            assert (ours.name, told) == (LOCAL_NAME, [])
+            assert theirs.name is None
+            assert [problem.code for problem in told_them] == ["network_name_taken"]
+        assert ours.name is None
+
+    asyncio.run(main())
 
 
-def test_a_network_that_forbids_names_is_told() -> None:
-    name, told = announced(Door(Address("203.0.113.77", 8080, ("203.0.113.77",))))
-    assert name is None
-    assert [problem.code for problem in told] == ["network_name_fails"]
+def test_a_network_that_forbids_names_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(**_: object) -> None:
+        raise OSError("no multicast here")
+
+    monkeypatch.setattr(neighbourhood, "AsyncZeroconf", forbidden)
+
+    async def main() -> None:
+        door = Door(Address("192.168.1.20", 8080, ("192.168.1.20",)))
+        async with announced(door) as told:
+            assert door.name is None
+            assert [problem.code for problem in told] == ["network_name_fails"]
+
+    asyncio.run(main())

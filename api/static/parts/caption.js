@@ -6,7 +6,7 @@ const LONG = 140;
 const LONGEST = 260;
 
 export function caption() {
-  const node = el("p", { class: "caption", "aria-live": "polite", tabindex: "-1" });
+  const node = el("p", { class: "caption", "aria-live": "polite", tabindex: "0" });
   return {
     node,
     update(text) {

@@ -17,7 +17,7 @@ function row() {
 
 export function deckList() {
   const list = el("ul", { class: "deck" });
-  const node = el("section", { class: "panel" }, el("h2", { text: t("roles-title") }), list);
+  const node = el("section", { class: "panel", tabindex: "0" }, el("h2", { text: t("roles-title") }), list);
   return {
     node,
     update(table) {

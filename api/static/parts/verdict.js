@@ -43,7 +43,7 @@ export function verdict(after = null) {
   const night = el("ol", { class: "story" });
   const nightPart = el("section", { class: "panel night-again" }, el("h2", { text: t("night-again") }), night);
   const whyPart = el("section", { class: "panel" }, el("h2", { text: t("why") }), why);
-  const tale = el("div", { class: "tale" }, whyPart, nightPart);
+  const tale = el("div", { class: "tale", tabindex: "0" }, whyPart, nightPart);
   const node = el("div", { class: "verdict" }, headline, fates, after, tale);
   return {
     node,

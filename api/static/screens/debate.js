@@ -7,29 +7,21 @@ import { roleList } from "../parts/roles.js";
 import { signs } from "../parts/signs.js";
 import { t } from "../words.js";
 
-export function debateScreen(app) {
-  const clock = clockFace({ class: "clock", "aria-label": t("time-left") });
-  const remind = reminder(app);
-  const table = signs();
-  const roles = roleList();
-  const vote = button(t("vote-now"), () => app.command(t("say-vote-now")), { class: "button" });
-  const node = el(
-    "main",
-    { class: "screen" },
-    el("h1", { text: t("phase-debate") }),
-    clock.node,
-    remind,
-    vote,
-    table.node,
-    roles.node,
-  );
-  return {
-    node,
-    update(view) {
-      clock.update(view.table);
-      table.update(view.table);
-      show(vote, view.host);
-      roles.update(view.table);
-    },
-  };
+export class DebateScreen {
+  constructor(app) {
+    this.clock = clockFace({ class: "clock", "aria-label": t("time-left") });
+    this.vote = button(t("vote-now"), () => app.command(t("say-vote-now")));
+    this.signs = signs();
+    this.roles = roleList();
+    const title = el("h1", { text: t("phase-debate") });
+    const parts = [title, this.clock.node, reminder(app), this.vote, this.signs.node, this.roles.node];
+    this.node = el("main", { class: "screen" }, parts);
+  }
+
+  update(view) {
+    this.clock.update(view.table);
+    show(this.vote, view.host);
+    this.signs.update(view.table);
+    this.roles.update(view.table);
+  }
 }

@@ -8,50 +8,52 @@ import { tellCard } from "../parts/tell.js";
 import { verdict } from "../parts/verdict.js";
 import { t } from "../words.js";
 
-export function endScreen(app) {
-  let readAt = null;
-  const waiting = el(
-    "div",
-    { class: "lead" },
-    el("h1", { text: t("phase-reveal") }),
-    el("p", { class: "quiet", text: t("reveal-text") }),
-  );
-  const tell = tellCard(app);
-  const remind = reminder(app);
-  const again = el(
-    "div",
-    { class: "line-row" },
-    button(t("again"), () => app.command(t("say-again")), { class: "button button-main" }),
-    button(t("new-game"), () => app.command(t("say-new-game"))),
-  );
-  const told = verdict(again);
-  const node = el("main", { class: "screen" }, waiting, tell.node, remind, told.node);
-  show(told.node, false);
+export class EndScreen {
+  constructor(app) {
+    this.readAt = null;
+    this.tell = tellCard(app);
+    this.remind = reminder(app);
+    this.again = el(
+      "div",
+      { class: "line-row" },
+      button(t("again"), () => app.command(t("say-again")), { class: "button button-main" }),
+      button(t("new-game"), () => app.command(t("say-new-game"))),
+    );
+    this.told = verdict(this.again);
+    this.waiting = el(
+      "div",
+      { class: "lead" },
+      el("h1", { text: t("phase-reveal") }),
+      el("p", { class: "quiet", text: t("reveal-text") }),
+    );
+    this.node = el("main", { class: "screen" }, this.waiting, this.tell.node, this.remind, this.told.node);
+    show(this.told.node, false);
+  }
 
-  async function read(revision) {
-    readAt = revision;
+  update(view) {
+    const { judged, phase, revision } = view.table;
+    this.tell.update(view);
+    show(this.again, view.host && phase === "over");
+    show(this.remind, !judged);
+    if (!judged) this.#judged(false);
+    else if (this.readAt !== revision) this.#read(revision);
+  }
+
+  #judged(yes) {
+    if (!yes) this.readAt = null;
+    show(this.told.node, yes);
+    show(this.waiting, !yes);
+  }
+
+  async #read(revision) {
+    this.readAt = revision;
     try {
       const given = await deliver(room.verdict);
-      if (readAt !== revision) return;
-      told.update(given);
-      show(told.node, true);
-      show(waiting, false);
+      if (this.readAt !== revision) return;
+      this.told.update(given);
+      this.#judged(true);
     } catch {
-      readAt = null; // It was corrected in between; the next view brings us here again.
+      this.readAt = null; // It was corrected in between; the next view brings us here again.
     }
   }
-  return {
-    node,
-    update(view) {
-      tell.update(view);
-      show(again, view.host && view.table.phase === "over");
-      show(remind, !view.table.judged);
-      if (!view.table.judged) {
-        readAt = null;
-        show(told.node, false);
-        show(waiting, true);
-      }
-      if (view.table.judged && readAt !== view.table.revision) read(view.table.revision);
-    },
-  };
 }

@@ -23,7 +23,7 @@ export class NightScreen {
     this.#begin(null);
     this.title = el("h1", { class: "call-title" });
     this.text = el("p", { class: "call-text" });
-    this.steps = el("p", { class: "steps" });
+    this.steps = el("p", { class: "steps", role: "img" });
     this.clock = clockFace({ class: "call-clock" });
     this.hint = el("p", { class: "hint quiet" });
     this.note = el("p", { class: "note", role: "status" });

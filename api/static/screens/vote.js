@@ -8,52 +8,46 @@ import { t } from "../words.js";
 
 const NOBODY = "nobody";
 
-export function voteScreen(app) {
-  let wanted = null;
-  const clock = clockFace({ class: "clock", "aria-label": t("time-left") });
-  const note = el("p", { class: "quiet", role: "status" });
-  const choices = tiles({ label: t("vote-title"), press: point, kind: "vote" });
-  const node = el(
-    "main",
-    { class: "screen" },
-    el("h1", { text: t("vote-title") }),
-    clock.node,
-    choices.node,
-    note,
-    reminder(app),
-  );
-
-  async function point(place) {
-    wanted = place;
-    update(app.view);
-    await app.latest("vote", () => app.seat.vote(place === NOBODY ? null : place));
-    if (wanted === place) wanted = null;
-    if (app.view) update(app.view);
+export class VoteScreen {
+  constructor(app) {
+    this.app = app;
+    this.wanted = null;
+    this.clock = clockFace({ class: "clock", "aria-label": t("time-left") });
+    this.note = el("p", { class: "quiet", role: "status" });
+    this.choices = tiles({ label: t("vote-title"), press: (place) => this.#point(place), kind: "vote" });
+    const title = el("h1", { text: t("vote-title") });
+    const parts = [title, this.clock.node, this.choices.node, this.note, reminder(app)];
+    this.node = el("main", { class: "screen" }, parts);
   }
 
-  function chosen({ ballot }) {
-    if (wanted !== null) return wanted;
-    if (!ballot?.voted) return null;
-    return ballot.chosen ?? NOBODY;
+  async #point(place) {
+    this.wanted = place;
+    this.update(this.app.view);
+    await this.app.latest("vote", () => this.app.seat.vote(place === NOBODY ? null : place));
+    if (this.wanted === place) this.wanted = null;
+    if (this.app.view) this.update(this.app.view);
   }
 
-  function noteFor({ ballot }) {
+  /** What is marked: the tap on its way, else what the narrator has noted. */
+  #chosen(ballot) {
+    if (this.wanted !== null) return this.wanted;
+    return ballot?.voted ? (ballot.chosen ?? NOBODY) : null;
+  }
+
+  #noteFor(ballot) {
     if (!ballot) return t("vote-aloud");
     if (!ballot.open) return t("vote-closed");
-    return wanted === null && ballot.voted ? t("vote-noted") : wanted === null ? t("vote-text") : t("sending");
+    if (this.wanted !== null) return t("sending");
+    return t(ballot.voted ? "vote-noted" : "vote-text");
   }
 
-  function update(view) {
-    const { ballot, table } = view;
-    clock.update(table);
-    const targets = (ballot?.targets ?? []).map((seat) => ({ place: seat, label: table.seats[seat - 1].name }));
-    show(choices.node, ballot !== null);
-    choices.update(
-      [...targets, { place: NOBODY, label: t("vote-nobody") }],
-      new Set([chosen(view)]),
-      !ballot?.open,
-    );
-    setText(note, noteFor(view));
+  update({ ballot, table }) {
+    this.clock.update(table);
+    const names = new Map(table.seats.map(({ seat, name }) => [seat, name]));
+    const targets = (ballot?.targets ?? []).map((seat) => ({ place: seat, label: names.get(seat) }));
+    const nobody = { place: NOBODY, label: t("vote-nobody") };
+    show(this.choices.node, ballot !== null);
+    this.choices.update([...targets, nobody], new Set([this.#chosen(ballot)]), !ballot?.open);
+    setText(this.note, this.#noteFor(ballot));
   }
-  return { node, update };
 }

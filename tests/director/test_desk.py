@@ -1,0 +1,391 @@
+"""The desk: seats, cards, taps and votes of phones, answered at once and refused clearly."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from narrator.adapters import virtual_time
+from narrator.adapters.rehearsal import SilentMouth
+from narrator.app import Seeds
+from narrator.boxes import role_book
+from narrator.desk import Desk, Tap
+from narrator.director.desk import StageDesk
+from narrator.director.evening import sitting
+from narrator.director.plan import Cards, Plan
+from narrator.director.progress import Progress
+from narrator.director.stage import Stage
+from narrator.ports import Asked, CallOpened, Event, Manner, Said
+from narrator.rules.deck import Deck
+from narrator.rules.refusal import Refused
+from narrator.rules.table import Act
+
+FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
+DECK = Deck(("werewolf", "seer", "robber", "drunk", "villager", "insomniac", "troublemaker", "werewolf"))
+
+
+class Table:
+    """A table with a desk, on which a test waits for its moments."""
+
+    def __init__(self, plan: Plan | None = None, language: str = "en") -> None:
+        self.events: list[Event] = []
+        self._waiting: list[tuple[Callable[[Event], bool], asyncio.Future[Event]]] = []
+        progress = Progress(
+            plan or Plan(cards=Cards.TABLE, debate_s=30), Manner(language=language), room_code="CODE22"
+        )
+        self.stage = Stage(progress, SilentMouth(), (self,), Seeds.of(3).chance)
+        self.desk: Desk = StageDesk(self.stage)
+
+    def show(self, event: Event) -> None:
+        self.events.append(event)
+        for moment in [moment for moment in self._waiting if moment[0](event)]:
+            self._waiting.remove(moment)
+            moment[1].set_result(event)
+
+    async def comes(self, moment: Callable[[Event], bool]) -> None:
+        future: asyncio.Future[Event] = asyncio.get_running_loop().create_future()
+        self._waiting.append((moment, future))
+        await future
+
+    async def asks(self, question: str) -> None:
+        await self.comes(lambda event: isinstance(event, Asked) and event.question == question)
+
+    async def calls(self, call: str) -> None:
+        await self.comes(lambda event: event == CallOpened(call))
+
+    def say(self, text: str) -> None:
+        self.stage.post(Said(text))
+
+    def seat(self, *names: str) -> None:
+        for name in names:
+            self.desk.sit_down(name, f"phone of {name}")
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.desk.table().chairs]
+
+
+def at_table(script: Callable[[Table], Awaitable[None]], plan: Plan | None = None, language: str = "en") -> Table:
+    """Run an evening while a test acts at it; the test ends it."""
+
+    async def run() -> Table:
+        table = Table(plan, language)
+        playing = asyncio.ensure_future(sitting(table.stage))
+        await asyncio.sleep(0)
+        try:
+            await script(table)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+        return table
+
+    return virtual_time.run(run())
+
+
+def refused(code: str) -> "pytest.RaisesExc[Refused]":
+    return pytest.RaisesExc(Refused, check=lambda refusal: refusal.code == code)
+
+
+def test_the_first_phone_is_the_host_and_everybody_keeps_the_seat() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé")
+        assert table.names == ["Anna", "Bob", "Chloé"]
+        assert [chair.host for chair in table.desk.table().chairs] == [True, False, False]
+        assert table.desk.seat_of("phone of Bob") == 1
+        assert table.desk.seat_of("phone of nobody") is None
+
+    at_table(script)
+
+
+def test_a_name_is_taken_once_and_a_seat_has_one_phone() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna")
+        with refused("seat_has_phone"):
+            table.desk.sit_down("  aNNa ", "another")
+        table.desk.add("Bob")
+        with refused("name_at_table"):
+            table.desk.add("bob")
+        assert table.desk.sit_down("Bob", "phone of Bob") == 1  # Bob found the phone after all
+        with refused("name_at_table"):
+            table.desk.rename(0, "BOB")
+        table.desk.rename(0, "Zoé")
+        assert table.names == ["Zoé", "Bob"]
+
+    at_table(script)
+
+
+def test_whoever_leaves_before_the_game_frees_the_seat_and_the_host_passes_on() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé")
+        table.desk.get_up(0)
+        assert table.names == ["Bob", "Chloé"]
+        assert table.desk.seat_of("phone of Anna") is None
+        assert table.desk.seat_of("phone of Chloé") == 1
+        assert [chair.host for chair in table.desk.table().chairs] == [True, False]
+        with refused("no_such_seat"):
+            table.desk.get_up(7)
+
+    at_table(script)
+
+
+def test_the_order_round_the_table_can_be_set_before_cards_are_dealt() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        table.desk.seat_round((4, 3, 2, 1, 0))
+        assert table.names == list(reversed(FIVE))
+        assert table.desk.seat_of("phone of Emma") == 0
+        for wrong in ((0, 1), (0, 0, 1, 2, 3), (1, 2, 3, 4, 5)):
+            with refused("no_such_seat"):
+                table.desk.seat_round(wrong)
+        table.say("start scenario confusion")
+        await table.asks("ready")
+        table.desk.tell_card(0, "seer")
+        with refused("seats_fixed"):
+            table.desk.seat_round((0, 1, 2, 3, 4))
+
+    at_table(script)
+
+
+def test_the_number_of_players_is_known_from_the_phones() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        table.say("start scenario confusion")
+        await table.asks("ready")
+        assert table.desk.table().players == 5
+        assert not [event for event in table.events if isinstance(event, Asked) and event.question == "players"]
+
+    at_table(script)
+
+
+def test_a_number_smaller_than_the_phones_is_refused_and_a_larger_one_leaves_seats_without() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        table.say("three players")
+        await asyncio.sleep(20)
+        assert table.desk.table().players is None
+        table.say("six players")
+        await asyncio.sleep(5)
+        assert table.names == [*FIVE, "Player six"]
+        assert table.desk.sit_down("Felix", "phone of Felix") == 5
+        with refused("table_full"):
+            table.desk.sit_down("Gina", "phone of Gina")
+
+    at_table(script)
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_another_phone_needs_a_yes_at_the_table(answer: str) -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.asks("scenario")
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        assert table.desk.seat_of("new phone") is None
+        table.say(answer)
+        if answer == "yes":
+            assert await moving == 0
+            assert table.desk.seat_of("new phone") == 0
+            assert table.desk.seat_of("phone of Anna") is None
+            assert table.desk.table().chairs[0].host
+        else:
+            with refused("move_refused"):
+                await moving
+            assert table.desk.seat_of("phone of Anna") == 0
+
+    at_table(script)
+
+
+def test_a_silent_table_has_not_agreed() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna")
+        await table.asks("scenario")
+        with refused("move_refused"):
+            await table.desk.move("Anna", "new phone")
+
+    at_table(script)
+
+
+def dealt(cards: Cards = Cards.PHONES) -> Plan:
+    return Plan(deck=DECK, players=5, cards=cards, debate_s=30)
+
+
+def test_cards_on_phones_wait_for_everybodys_phone() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE[:4])
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("ready")
+        assert table.desk.table().phase == "deal"
+        assert "Player five" in table.desk.table().caption
+        table.seat("Emma")
+        table.say("ready")
+        await table.calls("werewolves")
+
+    at_table(script, dealt())
+
+
+def test_a_phone_shows_its_own_card_and_dealing_again_changes_nothing() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        cards = [table.desk.phone(seat).card for seat in range(5)]
+        assert all(card is not None and card.id in role_book() for card in cards)
+        table.desk.rename(2, "Zoé")
+        table.say("what does the drunk do")
+        await table.asks("ready")
+        assert [table.desk.phone(seat).card for seat in range(5)] == cards
+
+    at_table(script, dealt())
+
+
+def test_every_phone_asks_for_as_many_taps_and_a_sleepers_tap_is_taken_and_does_nothing() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("robber")
+        views = [table.desk.phone(seat) for seat in range(5)]
+        tasks = [view.task for view in views]
+        assert {task.left for task in tasks if task} == {1}
+        assert len({tuple(option.act for option in task.options) for task in tasks if task}) == 1
+        state = table.stage.game.state
+        for seat, view in enumerate(views):
+            swap = Tap("robber", Act.SWAP, view.table.revision, seats=((seat + 1) % 5,))
+            table.desk.act(seat, swap)
+            after = table.desk.phone(seat).task
+            assert after is not None
+            assert after.left == 0
+        moves = table.stage.game.state.moves
+        assert {move.seat for move in moves if move.call == "robber"} == {
+            seat for seat in range(5) if state.plays[seat] == "robber"
+        }
+
+    at_table(script, dealt())
+
+
+def test_what_comes_too_late_or_makes_no_sense_is_refused() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        with refused("call_is_over"):
+            table.desk.act(0, Tap("seer", Act.PASS, table.desk.table().revision))
+        table.say("ready")
+        await table.calls("werewolves")
+        early = table.desk.table().revision
+        await table.calls("drunk")
+        drunk = table.stage.game.state.plays.index("drunk") if "drunk" in table.stage.game.state.plays else 0
+        with refused("stale"):
+            table.desk.act(drunk, Tap("drunk", Act.SWAP, early, centre=(0,)))
+        now = table.desk.table().revision
+        with refused("call_is_over"):
+            table.desk.act(drunk, Tap("werewolves", Act.PASS, now))
+        with refused("no_vote_now"):
+            table.desk.vote(0, 1)
+        with refused("no_card_now"):
+            table.desk.tell_card(0, "seer")
+
+    at_table(script, dealt())
+
+
+def test_a_vote_may_change_until_all_have_voted_and_the_count_follows() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        for seat in range(4):
+            table.desk.vote(seat, 4)
+        table.desk.vote(3, 0)
+        view = table.desk.phone(3).ballot
+        assert view is not None
+        assert (view.chosen, view.voted, view.open) == (0, True, True)
+        assert table.desk.phone(4).ballot == replace(view, targets=(0, 1, 2, 3), chosen=None, voted=False)
+        with refused("self_vote"):
+            table.desk.vote(4, 4)
+        began = asyncio.get_running_loop().time()
+        table.desk.vote(4, None)
+        await table.comes(lambda _: table.desk.table().phase == "over")
+        assert asyncio.get_running_loop().time() - began < 45
+        verdict = table.desk.verdict()
+        assert verdict is not None
+        assert [fate.votes for fate in verdict.fates] == [1, 0, 0, 0, 3]
+        with refused("no_vote_now"):
+            table.desk.vote(0, 1)
+
+    at_table(script, dealt())
+
+
+def test_a_count_that_the_phones_contradict_is_asked_about() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE[:2])
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        table.desk.vote(0, 2)
+        table.desk.vote(1, 2)
+        await table.asks("count")
+        table.say("player three one vote, player four four votes")
+        await table.asks("agree")
+        assert "phones have voted against Player three" in table.desk.table().caption
+        table.say("no")
+        await table.asks("count")
+        table.say("player three two votes, player four three votes")
+        await table.asks("told")
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_a_tapped_command_is_the_spoken_one_and_needs_no_name_in_the_debate() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        assert table.desk.command("start scenario confusion").command == "start_scenario"
+        await table.asks("ready")
+        assert table.desk.command("vote now").rejected == "not_now"
+        assert table.desk.command("sing a song").rejected == "unknown"
+        await table.asks("ready")
+        table.desk.command("ready")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await asyncio.sleep(10)
+        assert table.desk.command("vote now").command == "vote_now"
+        await table.asks("votes")
+
+    at_table(script)
+
+
+def test_the_phones_see_the_clock_and_the_hold() -> None:
+    async def script(table: Table) -> None:
+        notices: list[float] = []
+        end = table.desk.watch(lambda: notices.append(asyncio.get_running_loop().time()))
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.desk.command("ready")
+        await table.comes(lambda _: table.desk.table().seconds_left == 30.0)
+        await asyncio.sleep(5)
+        assert table.desk.table().seconds_left == 25.0
+        table.desk.command("pause")
+        await asyncio.sleep(5)
+        assert table.desk.table().on_hold
+        left = table.desk.table().seconds_left
+        await asyncio.sleep(60)
+        assert table.desk.table().seconds_left == left
+        assert notices
+        before = len(notices)
+        end()
+        table.desk.command("go on")
+        await asyncio.sleep(5)
+        assert len(notices) == before
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_has_its_words_and_refusals_their_sentences(language: str) -> None:
+    async def script(table: Table) -> None:
+        assert len(table.desk.words()) > 40
+        assert table.desk.table().language == language
+        explained = table.desk.explain(Refused("seat_has_phone", name="Anna"))
+        assert "Anna" in explained.sentence
+        assert explained.hint
+
+    at_table(script, language=language)
