@@ -6,6 +6,7 @@ import { el, setText, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
+import { badges } from "./parts/badges.js";
 import { caption } from "./parts/caption.js";
 import { deckList } from "./parts/deck.js";
 import { door } from "./parts/door.js";
@@ -21,41 +22,22 @@ function build() {
     scenario: el("p", { class: "scenario" }),
     phase: el("h1", { class: "phase" }),
     clock: clockFace({ class: "clock", "aria-label": words.t("time-left") }),
-    paused: el("span", { class: "badge", text: words.t("on-hold") }),
-    offline: el(
-      "span",
-      { class: "badge badge-alert" },
-      icon("offline"),
-      el("span", { text: words.t("offline") }),
-    ),
+    badges: badges(),
     caption: caption(),
     oval: oval(),
     deck: deckList(),
     door: door(),
     verdict: verdict(),
   };
-  const middle = el(
-    "div",
-    { class: "middle" },
-    el("span", { class: "mark" }, icon("moon")),
-    parts.phase,
-    parts.clock.node,
-  );
-  parts.oval.node.prepend(middle);
+  const mark = () => el("span", { class: "mark" }, icon("moon"));
+  parts.oval.node.prepend(el("div", { class: "middle" }, mark(), parts.phase, parts.clock.node));
   parts.side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
-  parts.node = [
-    el(
-      "header",
-      { class: "top" },
-      el("span", { class: "mark" }, icon("moon")),
-      parts.scenario,
-      el("div", { class: "badges", role: "status" }, parts.paused, parts.offline),
-    ),
+  show(parts.verdict.node, false);
+  parts.nodes = [
+    el("header", { class: "top" }, mark(), parts.scenario, parts.badges.node),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, parts.side),
     parts.caption.node,
   ];
-  show(parts.offline, false);
-  show(parts.verdict.node, false);
   return parts;
 }
 
@@ -75,7 +57,7 @@ class Room {
       show: (table) => this.take(table),
       connected: (yes) => {
         this.reached = yes;
-        if (this.parts) show(this.parts.offline, !yes);
+        this.parts?.badges.connected(yes);
       },
       refused: () => {},
     });
@@ -90,8 +72,8 @@ class Room {
     if (!this.parts) {
       this.parts = build();
       this.readAt = null;
-      this.place.replaceChildren(...this.parts.node);
-      show(this.parts.offline, this.reached === false);
+      this.place.replaceChildren(...this.parts.nodes);
+      this.parts.badges.connected(this.reached !== false);
     }
     this.draw(this.table);
   }
@@ -102,7 +84,7 @@ class Room {
     setText(parts.scenario, table.scenario ?? words.t("app-name"));
     setText(parts.phase, words.t(`phase-${table.phase}`));
     parts.clock.update(TIMED.has(table.phase) ? table : { endsAt: null });
-    show(parts.paused, table.on_hold);
+    parts.badges.update(table);
     parts.caption.update(table.caption);
     parts.oval.update(table);
     parts.deck.update(table);

@@ -97,15 +97,13 @@ def _each(recogniser: Recogniser, hearing: Hearing, paths: Iterable[Path]) -> in
 def _commands(heard: HeardUtterance) -> list[dict[str, Any]]:
     if not heard.understood:
         return []
-    meant = heard.meaning.together or (heard.meaning.command,)
-    return [{"name": command.name, **command.values} for command in meant if command is not None]
+    return [{"name": command.name, **command.values} for command in heard.meaning.meant]
 
 
 def _told(lines: Lines, heard: HeardUtterance) -> str:
     if heard.rejected is not None:
         return lines.say(SCENE, f"rejected-{heard.rejected.replace('_', '-')}", text=heard.text)
-    meant = heard.meaning.together or (heard.meaning.command,)
-    commands = "; ".join(_shown(command) for command in meant if command is not None)
+    commands = "; ".join(map(_shown, heard.meaning.meant))
     return lines.say(SCENE, "understood", text=heard.text, command=commands, percent=round(heard.confidence * 100))
 
 

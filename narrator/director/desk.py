@@ -136,7 +136,7 @@ class StageDesk:
         said = Said(text, addressed=True)
         meaning = self._stage.means(said)
         self._stage.post(said)
-        command = meaning.command or next(iter(meaning.together), None)
+        command = next(iter(meaning.meant), None)
         if command is None:
             return Meant(None, {}, "unsure" if meaning.commands else "unknown")
         return Meant(command.name, command.values) if command.now else Meant(None, {}, "not_now")

@@ -48,6 +48,11 @@ class Understanding:
     def command(self) -> Command | None:
         return self.commands[0] if len(self.commands) == 1 else None
 
+    @property
+    def meant(self) -> tuple[Command, ...]:
+        """What to heed, in this order; nothing where nothing, or not one thing, was understood."""
+        return self.together or (self.commands if len(self.commands) == 1 else ())
+
 
 def understand(
     text: str,

@@ -2,58 +2,35 @@
 
 import { el, set, setText, show } from "../dom.js";
 import { icon } from "../icons.js";
+import { badges } from "./badges.js";
 import { t } from "../words.js";
 
 const PAUSABLE = new Set(["deal", "night", "debate", "vote", "reveal"]);
 
 function iconButton(name, label, press) {
-  return el(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: press } },
-    icon(name),
-  );
+  const props = { type: "button", class: "icon-button", "aria-label": label, title: label };
+  return el("button", { ...props, on: { click: press } }, icon(name));
 }
 
 export function header({ command, openMenu }) {
   const name = el("p", { class: "who" });
-  const paused = el("span", { class: "badge", text: t("on-hold") });
-  const offline = el(
-    "span",
-    { class: "badge badge-alert" },
-    icon("offline"),
-    el("span", { text: t("offline") }),
-  );
+  const state = badges();
   const pause = iconButton("pause", t("pause"), () => command(t("say-pause")));
   const resume = iconButton("play", t("resume"), () => command(t("say-resume")));
-  const tools = el(
-    "div",
-    { class: "tools" },
-    pause,
-    resume,
-    iconButton("repeat", t("repeat"), () => command(t("say-repeat"))),
-    iconButton("menu", t("menu"), openMenu),
-  );
-  const node = el(
-    "header",
-    { class: "top" },
-    el("span", { class: "mark" }, icon("moon")),
-    name,
-    el("div", { class: "badges", role: "status" }, paused, offline),
-    tools,
-  );
-  show(offline, false);
-  show(paused, false);
-  show(tools, false);
+  const repeat = iconButton("repeat", t("repeat"), () => command(t("say-repeat")));
+  const menu = iconButton("menu", t("menu"), openMenu);
+  const tools = el("div", { class: "tools", hidden: true }, pause, resume, repeat, menu);
+  const mark = el("span", { class: "mark" }, icon("moon"));
   return {
-    node,
-    update(view) {
+    node: el("header", { class: "top" }, mark, name, state.node, tools),
+    update({ host, table, ...view }) {
       setText(name, view.name);
-      show(paused, view.table.on_hold);
-      show(tools, view.host);
-      show(pause, !view.table.on_hold);
-      show(resume, view.table.on_hold);
-      set(pause, "disabled", !PAUSABLE.has(view.table.phase));
+      state.update(table);
+      show(tools, host);
+      show(pause, !table.on_hold);
+      show(resume, table.on_hold);
+      set(pause, "disabled", !PAUSABLE.has(table.phase));
     },
-    connected: (yes) => show(offline, !yes),
+    connected: state.connected,
   };
 }
