@@ -30,17 +30,20 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV) \
 		|| { $(call apt,python3-venv) && $(PYTHON) -m venv $(VENV); } \
 		|| { echo "No virtual environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[voice,dev]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[voice,phones,dev]'
 	@$(BIN)/python -c 'import sounddevice' 2>/dev/null || $(call apt,libportaudio2) \
 		|| echo "PortAudio is missing, so there is no sound yet; on Debian: sudo apt-get install libportaudio2"
 	@$(BIN)/python -c 'import ctypes; ctypes.CDLL("libspeexdsp.so.1")' 2>/dev/null || $(call apt,libspeexdsp1) || true
 	@touch $@
 
-# A virtual sound card for the tests; those that need it are skipped without.
+# A virtual sound card and a browser for the tests; those that need them are skipped without.
 $(TEST_READY): $(READY)
 	@{ command -v pulseaudio && command -v pactl && ls /usr/lib/*/alsa-lib/libasound_module_pcm_pulse.so; } >/dev/null 2>&1 \
 		|| $(call apt,pulseaudio pulseaudio-utils libasound2-plugins) \
 		|| echo "No virtual sound card: tests over it are skipped; on Debian: sudo apt-get install pulseaudio pulseaudio-utils libasound2-plugins"
+	@{ command -v chromium && fc-list | grep -q . ; } >/dev/null 2>&1 \
+		|| $(call apt,chromium fontconfig fonts-dejavu-core) \
+		|| echo "No browser: tests in it are skipped; on Debian: sudo apt-get install chromium fonts-dejavu-core"
 	@touch $@
 
 play: $(READY)

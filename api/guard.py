@@ -157,6 +157,8 @@ class _Told:
             headers[name] = value
         if self._api:
             headers["Cache-Control"] = "no-store"
+        else:
+            headers.setdefault("Cache-Control", "no-cache")
 
 
 def _host_source(host: str) -> str:

@@ -48,19 +48,12 @@ class Chair(Message):
     """An artefact lies here; which one is a secret."""
 
 
-class Button(Message):
-    action: Act
-    label: str
-
-
 class Call(Message):
     """The call that is being made, the same on every phone."""
 
     id: str
     title: str
     text: str
-    acts: list[Button]
-    """The buttons of this call."""
     steps: int
     """How many taps every phone asks for, called or not."""
     asks_role: bool
@@ -101,7 +94,10 @@ class Option(Message):
     """One way to act now: so many of these seats and so many of these places in the centre."""
 
     action: Act
+    button: str
+    """What stands on the button of the act; ways of one act share it."""
     label: str
+    """What this way takes."""
     seats: list[Number]
     pick_seats: int
     centre: list[Number]

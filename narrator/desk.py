@@ -47,20 +47,12 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class ActLabel:
-    act: Act
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
 class CallFace:
     """The call that is being made, as every phone shows it, called or not."""
 
     id: str
     title: str
     text: str
-    acts: tuple[ActLabel, ...]
-    """The buttons of this call, the same on every phone."""
     steps: int
     """How many taps every phone asks for."""
     asks_role: bool
@@ -102,7 +94,10 @@ class Option:
     """One way to act now: so many of these seats and so many of these centre places."""
 
     act: Act
+    button: str
+    """What stands on the button of the act."""
     label: str
+    """What this way of acting takes."""
     seats: tuple[Seat, ...] = ()
     pick_seats: int = 0
     centre: tuple[int, ...] = ()

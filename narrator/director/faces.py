@@ -93,7 +93,6 @@ def _call_face(stage: Stage, call: Call) -> CallFace:
         id=call.id,
         title=told.wake.text,
         text="" if told.instruction is None else told.instruction.text,
-        acts=(),
         steps=most_taps(role_book(), deck, call),
         asks_role=stage.plan.cards is Cards.TABLE and asks_what_was_seen(role_book(), call),
     )

@@ -14,7 +14,7 @@ from narrator.rules.notebook import Telling, imagined
 from narrator.rules.offers import Offer, most_taps, offers
 from narrator.rules.sights import is_awake
 from narrator.rules.table import Act, Move, Sight, Sighting, State
-from narrator.words.memory import option_label, remembered
+from narrator.words.memory import act_label, option_label, remembered
 
 NOTES = "memory"
 
@@ -80,8 +80,9 @@ def _task(stage: Stage, seat: Seat, taps: int) -> Task | None:
     assert deck is not None, "calls are made for a deck"
     page = stage.game.state if stage.game.dealt else stage.game.page(seat)
     moves = () if page is None else legal(page, seat)
+    offered = offers(moves) or _decoys(stage.game.begun, seat, call)
     return Task(
-        options=tuple(_option(stage, offer) for offer in offers(moves) or _decoys(stage.game.begun, seat, call)),
+        options=tuple(_option(stage, offer) for offer in sorted(offered, key=lambda offer: offer.act is Act.PASS)),
         note=_note(stage, seat, call, page, moves),
         left=max(0, most_taps(role_book(), deck, call) - taps),
     )
@@ -96,7 +97,8 @@ def _decoys(begun: State, seat: Seat, call: Call) -> tuple[Offer, ...]:
 
 def _option(stage: Stage, offer: Offer) -> Option:
     label = option_label(stage.lines, offer.act, offer.pick_seats, offer.pick_centre)
-    return Option(offer.act, label, offer.seats, offer.pick_seats, offer.centre, offer.pick_centre)
+    button = act_label(stage.lines, offer.act)
+    return Option(offer.act, button, label, offer.seats, offer.pick_seats, offer.centre, offer.pick_centre)
 
 
 def _note(stage: Stage, seat: Seat, call: Call, page: State | None, moves: tuple[Move, ...]) -> str:

@@ -13,8 +13,14 @@ import { t } from "../words.js";
 /** Acts that turn a card over; only after these "what did you see?" has an answer. */
 const SEEING = new Set(["copy", "look"]);
 /** Between two calls the screen stays the same, with nothing on it. */
-const NO_CALL = { id: null, title: "", text: "", acts: [], steps: 0, asks_role: false };
+const NO_CALL = { id: null, title: "", text: "", steps: 0, asks_role: false };
 const NO_TASK = { options: [], note: "", left: 0 };
+
+/** One button an act, however many ways there are to do it. */
+function buttons(options) {
+  const acts = new Map(options.map(({ action, button }) => [action, { action, label: button }]));
+  return [...acts.values()];
+}
 
 export class NightScreen {
   constructor(app) {
@@ -138,6 +144,6 @@ export class NightScreen {
     this.centre.update(places.centre, chosen);
     show(this.saw, call.asks_role);
     this.roles.update(table.roles, this.seen);
-    this.slots.update(call.acts, (action) => this.#enabled(action));
+    this.slots.update(buttons(this.#task.options), (action) => this.#enabled(action));
   }
 }
