@@ -213,8 +213,8 @@ class Phones:
         made = self._cards.state.made_in(call, seat)
         taps = [Tap(call, move.act, revision, move.seats, move.centre, self._saw(move)) for move in made]
         if not taps:
-            option = view.task.options[0]
-            seats, centre = chosen(option, self._rng) if option.act is not Act.PASS else ((), ())
+            option = view.task.options[-1]  # to do nothing comes last, where it is allowed
+            seats, centre = chosen(option, self._rng)
             taps = [Tap(call, option.act, revision, seats, centre)]
         return taps
 
