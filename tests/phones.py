@@ -21,7 +21,7 @@ from narrator.ports import Asked, Event, Manner, WindowOpened
 from narrator.rules.deaths import Seat
 from narrator.rules.deck import Deck
 from narrator.rules.roles import Box
-from narrator.rules.table import Act, Move, Sight, State
+from narrator.rules.table import Move, Sight, State
 from narrator.words.lines import lines_in
 from tests.evenings import Record
 

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from api.address import home_addresses
+from api.door import LOCAL_NAME
 from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
 from narrator.adapters.echo import library as speex
 from narrator.adapters.level import FLOOR_DB, Level, measure
@@ -30,8 +32,6 @@ ENOUGH_B = 300_000_000
 METER_DB = 60
 """How far below full scale the meter begins."""
 METER_WIDTH = 20
-_NOWHERE = ("192.0.2.1", 9)
-"""An address that nobody has: asking for the way to it sends nothing, but tells our own address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,17 +252,11 @@ def port(look: Look) -> Iterator[Finding]:
 
 
 def network(look: Look) -> Iterator[Finding]:
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-            way.connect(_NOWHERE)
-            address = str(way.getsockname()[0])
-    except OSError:
-        address = ""
-    if not address or address.startswith("127."):
+    addresses = home_addresses()
+    if not addresses:
         yield look.lack("network", "network-none")
         return
-    host = socket.gethostname().partition(".")[0]
-    yield look.good("network", "network", name=f"{host}.local", address=address)
+    yield look.good("network", "network", name=LOCAL_NAME, address=addresses[0])
 
 
 Checks = tuple[Callable[[Look], Iterator[Finding]], ...]

@@ -134,6 +134,11 @@ class OpenEvening:
         return self.url.partition("/#")[0]
 
     @property
+    def at_home(self) -> str:
+        """The same service as the narrator's own machine sees it: there the room's screen is told the code."""
+        return f"http://localhost:{self.origin.rpartition(':')[2]}"
+
+    @property
     def view(self) -> TableView:
         return self.desk.table()
 

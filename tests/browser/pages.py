@@ -109,14 +109,9 @@ class Phone(Shown):
         assert task is not None, "a call is being made"
         for tile in self.tiles(seats, centre):
             await tile.tap()
-        await self.page.locator(".slots").get_by_role("button", name=self.act(option), exact=True).tap()
+        await self.page.locator(".slots").get_by_role("button", name=option.button, exact=True).tap()
         answered = self.evening.word("steps-left", n=task.left - 1)
         await self.page.locator(f'.steps[aria-label="{answered}"]').wait_for(state="attached")
-
-    def act(self, option: Option) -> str:
-        call = self.evening.view.call
-        assert call is not None, "a call is being made"
-        return next(row.label for row in call.acts if row.act is option.act)
 
     def tiles(self, seats: Iterable[int], centre: Iterable[int]) -> list[Locator]:
         names = self.evening.stage.everybody
@@ -192,7 +187,7 @@ async def open_pages(browser: Browser, evening: OpenEvening, names: Iterable[str
         contexts.append(await _context(browser, SCREEN, phone=False))
         screen = await new_page(contexts[0], evening, complaints)
         pages = Pages(evening, Shown(screen, evening, complaints))
-        await screen.goto(f"{evening.origin}/table")
+        await screen.goto(evening.at_home + "/table")
         await screen.locator("body[data-phase=lobby]").wait_for()
         for name in names:
             contexts.append(await _context(browser, PHONE, phone=True))
@@ -228,7 +223,8 @@ async def new_page(context: BrowserContext, evening: OpenEvening, complaints: li
 
     page.on("console", on_console)
     page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-    allowed = (f"{evening.origin}/", "data:", evening.origin.replace("http", "ws", 1))
+    houses = (f"{evening.origin}/", f"{evening.at_home}/")
+    allowed = (*houses, *(house.replace("http", "ws", 1) for house in houses), "data:")
     page.on("request", lambda asked: asked.url.startswith(allowed) or complaints.append(f"elsewhere: {asked.url}"))
     page.on("websocket", lambda live: live.url.startswith(allowed) or complaints.append(f"elsewhere: {live.url}"))
     return page

@@ -1,0 +1,92 @@
+"""How a page looks, in numbers: where everything is and in which colours, who has a name, what can be read."""
+
+from dataclasses import dataclass
+
+from playwright.async_api import Page
+
+SAME = """() => {
+  const shown = [];
+  const styles = ["color", "backgroundColor", "borderColor", "fontSize", "fontWeight", "opacity", "visibility", "boxShadow"];
+  const own = (node) => [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("");
+  // Whose phone it is stands at its top all evening; everything else has to be the same.
+  for (const node of document.querySelectorAll("body, body *:not(.who)")) {
+    const box = node.getBoundingClientRect();
+    const style = getComputedStyle(node);
+    const place = [box.x, box.y, box.width, box.height].map((n) => Math.round(n * 10) / 10).join(" ");
+    const looks = styles.map((name) => style[name]).join(" ");
+    const told = node.matches(".note, time") ? "" : own(node);
+    shown.push(`${node.tagName}.${node.getAttribute("class") ?? ""} [${place}] ${looks} ${node.disabled ?? ""} ${told}`);
+  }
+  return shown;
+}"""
+"""Every element with its place and colours. The note is what may differ, and a clock may tick in between."""
+
+NAMELESS = """() => [...document.querySelectorAll("button, input, a, select, [role=img], [role=group], img, summary")]
+  .filter((node) => node.checkVisibility() && !node.closest("[aria-hidden=true]"))
+  .filter((node) => {
+    const label = node.labels?.[0]?.textContent ?? "";
+    const named = node.getAttribute("aria-label") ?? node.getAttribute("alt") ?? "";
+    return !(label + named + node.textContent).trim();
+  })
+  .map((node) => node.outerHTML)"""
+"""What a screen reader could not tell."""
+
+PALE = """(least) => {
+  const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+  const over = ([r, g, b, a = 1], under) => [r, g, b].map((each, at) => each * a + under[at] * (1 - a));
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((c) => ((c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (node) => {
+    if (!node) return [11, 13, 19];
+    const colour = numbers(getComputedStyle(node).backgroundColor);
+    return (colour[3] ?? 1) === 1 ? colour : over(colour, behind(node.parentElement));
+  };
+  const faded = (node) => (node ? Number(getComputedStyle(node).opacity) * faded(node.parentElement) : 1);
+  const pale = [];
+  for (const node of document.querySelectorAll("body *")) {
+    const text = [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("").trim();
+    if (!text || !node.checkVisibility({ visibilityProperty: true }) || node.closest(":disabled, [inert]")) continue;
+    const ground = behind(node);
+    const [r, g, b, a = 1] = numbers(getComputedStyle(node).color);
+    const [x, y] = [light(over([r, g, b, a * faded(node)], ground)), light(ground)].sort((p, q) => q - p);
+    const contrast = (x + 0.05) / (y + 0.05);
+    if (contrast < least) pale.push(`${contrast.toFixed(2)}: ${node.tagName}.${node.className} ${text}`);
+  }
+  return pale;
+}"""
+"""Text that stands out less from its ground than so much. What is disabled is meant to stand back."""
+
+OVERFLOWING = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 1)
+  .map((node) => `${node.tagName}.${node.className}`)"""
+
+LEAST_CONTRAST = 4.5
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Everything on a page, element by element."""
+
+    elements: tuple[str, ...]
+
+    def unlike(self, other: "Looks") -> list[tuple[str, str]]:
+        if len(self.elements) != len(other.elements):
+            return [(f"{len(self.elements)} elements", f"{len(other.elements)} elements")]
+        return [(mine, theirs) for mine, theirs in zip(self.elements, other.elements, strict=True) if mine != theirs]
+
+
+async def looks(page: Page) -> Looks:
+    return Looks(tuple(await page.evaluate(SAME)))
+
+
+async def barriers(page: Page) -> list[str]:
+    """What keeps somebody from using the page: no language, no names, too pale, too wide."""
+    lang = await page.evaluate("document.documentElement.lang")
+    return [
+        *([] if lang in ("en", "fr") else [f"language: {lang}"]),
+        *(f"no name: {node}" for node in await page.evaluate(NAMELESS)),
+        *(f"too pale: {node}" for node in await page.evaluate(PALE, LEAST_CONTRAST)),
+        *(f"too wide: {node}" for node in await page.evaluate(OVERFLOWING)),
+    ]
