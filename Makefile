@@ -58,7 +58,7 @@ test: $(TEST_READY)
 
 # The voice speaks, the fallback voice plays the players: listen to demo/evening.wav.
 demo: $(READY)
-	$(BIN)/narrator rehearse --scenario confusion --players 5 --seed 7 --cards table --sound --out demo
+	$(BIN)/narrator rehearse --scenario confusion --players 5 --seed 8 --cards table --sound --out demo
 
 bench: $(TEST_READY)
 	$(BIN)/python -m tests.bench

@@ -12,16 +12,12 @@ from api.address import home_addresses
 from api.door import Address
 from api.lines import Server
 from api.service import Service
-from narrator.errors import NarratorError
+from narrator.errors import PhonesTrouble
 
 USUAL_PORT = 8080
 _PORTS_TRIED = 20
 _LOOPBACK = ("127.0.0.1", "::1")
 _FAREWELL_S = 0.5
-
-
-class PhonesTrouble(NarratorError):
-    """The phones' service cannot be opened."""
 
 
 @contextlib.asynccontextmanager

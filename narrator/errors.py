@@ -7,7 +7,8 @@
     ├── DeviceTrouble           a microphone or a loudspeaker is not there, or does not work
     ├── ModelTrouble            a speech model cannot be used
     ├── VoiceTrouble            a voice is not there, or does not work
-    └── EchoTrouble             the echo cannot be cancelled on this machine
+    ├── EchoTrouble             the echo cannot be cancelled on this machine
+    └── PhonesTrouble           the phones' page cannot be opened
 
 The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused move inside a game is
 ``narrator.rules.refusal.Refused``: the rules know no person.
@@ -78,4 +79,8 @@ class VoiceTrouble(NarratorError):
 
 
 class EchoTrouble(NarratorError):
+    pass
+
+
+class PhonesTrouble(NarratorError):
     pass

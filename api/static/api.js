@@ -27,17 +27,22 @@ async function request(method, path, { token = null, body, patienceMs = PATIENCE
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer;
   let text;
+  // `AbortSignal.timeout` would be shorter, but phones of a few years ago do not know it.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     answer = await fetch(ROOT + path, {
       method,
       headers,
       body: typeof body === "string" || body === undefined ? body : JSON.stringify(body),
       cache: "no-store",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience.signal,
     });
     text = await answer.text();
   } catch (error) {
     throw new Unreachable(path, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
   const value = parsed(text);
   if (!answer.ok) throw new Problem(answer.status, value ?? {});

@@ -40,7 +40,7 @@ class Phone {
 
   async begin() {
     words.apply();
-    await deliver(words.load);
+    await deliver(words.load, () => this.tell(words.t("unreachable")));
     if (store.token) this.sit(store.token);
     else this.join();
   }
@@ -86,8 +86,9 @@ class Phone {
 
   /** The game has changed its language: fetch the words, then build everything anew. */
   async speak() {
-    await deliver(words.load);
-    this.frame = null;
+    this.speaking ??= deliver(words.load);
+    await this.speaking;
+    this.speaking = this.frame = null;
     if (this.view) this.draw();
   }
 

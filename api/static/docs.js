@@ -26,6 +26,12 @@ function typeNode(schema) {
   return ref ? el("a", { href: `#schema-${nameOf(ref)}`, text }) : el("code", { text });
 }
 
+/** A description, in which `code` stands between backticks. */
+function prose(tag, text, props = {}) {
+  const pieces = (text ?? "").split("`").map((piece, at) => (at % 2 ? el("code", { text: piece }) : piece));
+  return el(tag, props, ...pieces);
+}
+
 /** Rows of name, type and meaning. */
 function rows(heading, entries) {
   if (entries.length === 0) return null;
@@ -35,7 +41,7 @@ function rows(heading, entries) {
       {},
       el("th", { scope: "row" }, el("code", { text: name })),
       el("td", {}, typeNode(schema)),
-      el("td", { text: note ?? "" }),
+      prose("td", note),
     ),
   );
   return el("div", { class: "table" }, el("h4", { text: heading }), el("table", {}, el("tbody", {}, lines)));
@@ -54,7 +60,7 @@ function contentOf(described) {
   return Object.entries(described?.content ?? {}).map(([type, { schema }]) => ({ type, schema }));
 }
 
-function route(path, method, about, document_) {
+function route(path, method, about, spec) {
   const answers = Object.entries(about.responses ?? {}).flatMap(([status, answer]) => {
     const contents = contentOf(answer);
     return (contents.length ? contents : [{ schema: null }]).map(({ schema }) => ({
@@ -63,7 +69,7 @@ function route(path, method, about, document_) {
       note: answer.description,
     }));
   });
-  const guarded = (about.security ?? document_.security ?? []).length > 0;
+  const guarded = (about.security ?? spec.security ?? []).length > 0;
   return el(
     "article",
     { class: "panel route", id: about.operationId },
@@ -75,7 +81,7 @@ function route(path, method, about, document_) {
       guarded && el("span", { class: "badge", text: t("docs-token") }),
     ),
     el("p", { text: about.summary ?? "" }),
-    about.description && el("p", { class: "quiet", text: about.description }),
+    about.description && prose("p", about.description, { class: "quiet" }),
     rows(
       t("docs-parameters"),
       (about.parameters ?? []).map((one) => ({ name: one.name, schema: one.schema, note: one.description })),
@@ -88,34 +94,34 @@ function route(path, method, about, document_) {
   );
 }
 
-function page(document_) {
-  const routes = Object.entries(document_.paths).flatMap(([path, item]) =>
+function page(spec) {
+  const routes = Object.entries(spec.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({ path, method, about: item[method] })),
   );
   const tags = [...new Set(routes.map(({ about }) => about.tags?.[0] ?? ""))];
-  const named = (tag) => document_.tags?.find(({ name }) => name === tag)?.description ?? tag;
+  const named = (tag) => spec.tags?.find(({ name }) => name === tag)?.description ?? tag;
   const sections = tags.map((tag) => {
     const own = routes.filter(({ about }) => (about.tags?.[0] ?? "") === tag);
     return el(
       "section",
       {},
       tag && el("h2", { text: named(tag) }),
-      ...own.map(({ path, method, about }) => route(path, method, about, document_)),
+      ...own.map(({ path, method, about }) => route(path, method, about, spec)),
     );
   });
-  const schemas = Object.entries(document_.components?.schemas ?? {}).map(([name, schema]) =>
+  const schemas = Object.entries(spec.components?.schemas ?? {}).map(([name, schema]) =>
     el(
       "article",
       { class: "panel route", id: `schema-${name}` },
       el("h3", {}, el("code", { text: name })),
-      schema.description && el("p", { class: "quiet", text: schema.description }),
+      schema.description && prose("p", schema.description, { class: "quiet" }),
       rows(t("docs-fields"), fieldsOf(schema)),
       schema.enum && el("p", {}, typeNode(schema)),
     ),
   );
   return [
-    el("h1", { text: `${document_.info.title} ${document_.info.version}` }),
-    el("p", { class: "quiet", text: document_.info.description ?? "" }),
+    el("h1", { text: `${spec.info.title} ${spec.info.version}` }),
+    prose("p", spec.info.description, { class: "quiet" }),
     el("p", {}, el("a", { href: "/openapi.json", text: "openapi.json" })),
     ...sections,
     el("h2", { text: t("docs-schemas") }),

@@ -51,7 +51,7 @@ class SilentMouth:
         with suppress(TimeoutError):
             async with asyncio.timeout_at(start_s + spoken_s(line.text) / self._speed):
                 await self._hushed.wait()
-        return Span(start_s, loop.time())
+        return Span(min(start_s, loop.time()), loop.time())  # hushed before its time, it never began
 
     async def prepare(self, lines: Sequence[Line]) -> None:
         pass

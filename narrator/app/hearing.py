@@ -22,10 +22,10 @@ async def build_ears(evening: Evening, hush: Hush, bell: Bell) -> VoskEars | Non
         return None
     settings = evening.settings
     ears = VoskEars(lambda language: _model(settings, language), _microphone(evening), hush)
-    trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))
-    if trouble is not None and _model(settings, settings.language) is None:
-        bell.whisper(trouble)
     try:
+        trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))
+        if trouble is not None and _model(settings, settings.language) is None:
+            bell.whisper(trouble)
         await asyncio.to_thread(ears.load, settings.language)
     except NarratorError as error:
         for problem in error.problems:

@@ -1,6 +1,7 @@
 """What an evening is opened with, and the bell that tells the table what fails around it."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,16 +54,20 @@ class Bell:
         self._early: list[Trouble] = []
 
     def ring(self, problem: Problem) -> None:
-        self._loop.call_soon_threadsafe(self._hand_on, Trouble(problem))
+        self._carry(Trouble(problem))
 
     def whisper(self, problem: Problem) -> None:
         """For the captions only: the voice itself is concerned, or need not speak of it."""
-        self._loop.call_soon_threadsafe(self._hand_on, Trouble(problem, aloud=False))
+        self._carry(Trouble(problem, aloud=False))
 
     def hang_in(self, stage: Stage) -> list[Trouble]:
         """Ring here from now on; what was noticed before there was a stage."""
         self._stage = stage
         return self._early
+
+    def _carry(self, trouble: Trouble) -> None:
+        with suppress(RuntimeError):  # the loop is closed: the evening is over, and nobody is there to be told
+            self._loop.call_soon_threadsafe(self._hand_on, trouble)
 
     def _hand_on(self, trouble: Trouble) -> None:
         if self._stage is None:

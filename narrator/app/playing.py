@@ -15,6 +15,7 @@ from narrator.adapters.keyboard import Keyboard
 from narrator.app.hearing import build_ears, let_interrupt
 from narrator.app.opening import Bell, Evening
 from narrator.app.phoning import new_room_code, phones
+from narrator.app.rehearsing import Seeds
 from narrator.app.speaking import build_mouth
 from narrator.director.evening import sitting, wants_to_go_on
 from narrator.director.floor import Chance
@@ -86,7 +87,7 @@ def _chance(seed: int | None) -> Chance:
     """From a seed, for whoever wants the same evening again; from the system otherwise."""
     if seed is None:
         return Chance(public=random.SystemRandom(), secret=random.SystemRandom())
-    return Chance(public=random.Random(f"public {seed}"), secret=random.Random(f"secret {seed}"))
+    return Seeds.of(seed).chance
 
 
 async def _take_up(

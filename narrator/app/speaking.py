@@ -1,7 +1,7 @@
 """Builds the mouth of an evening: a voice through a loudspeaker or into a file, captions where there is neither."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 
@@ -39,19 +39,15 @@ async def build_mouth(evening: Evening, hush: Hush, bell: Bell) -> AsyncIterator
     if evening.mouth == CAPTIONS:
         yield Speaker(SilentMouth())
         return
-    try:
-        speaking = _open(evening, hush, bell)
-        speaker = await speaking.__aenter__()
-    except NarratorError as error:
-        for problem in error.problems:
-            bell.whisper(problem)
-        bell.whisper(warning("captions_only"))
-        yield Speaker(SilentMouth())
-        return
-    try:
+    async with AsyncExitStack() as opened:
+        try:
+            speaker = await opened.enter_async_context(_open(evening, hush, bell))
+        except NarratorError as error:
+            for problem in error.problems:
+                bell.whisper(problem)
+            bell.whisper(warning("captions_only"))
+            speaker = Speaker(SilentMouth())
         yield speaker
-    finally:
-        await speaking.__aexit__(None, None, None)
 
 
 @asynccontextmanager

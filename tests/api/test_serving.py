@@ -12,6 +12,7 @@ import pytest
 from api import lines, neighbourhood, serving
 from api.app import create_app
 from api.door import LOCAL_NAME, Address, Door
+from narrator.errors import PhonesTrouble
 from narrator.rules.refusal import Problem
 from tests.api.house import House, eventually, play, play_for_real
 from tests.api.standin import StandIn
@@ -30,7 +31,7 @@ def test_a_port_that_was_asked_for_and_is_taken() -> None:
     async def main() -> None:
         with closing(taken_port()) as taken:
             port = taken.getsockname()[1]
-            with pytest.raises(serving.PhonesTrouble) as trouble:
+            with pytest.raises(PhonesTrouble) as trouble:
                 async with serving.serving(create_app(StandIn()), port=port, hosts=()):
                     pass
             assert [(problem.code, problem.facts) for problem in trouble.value.problems] == [

@@ -89,13 +89,23 @@ class Phone(Shown):
         await self.button("join-go").tap()
         await self.page.locator("body[data-phase=lobby]").wait_for()
 
-    async def hold_card(self, word: str) -> str:
-        """Press and hold; what is to be seen meanwhile."""
-        card = self.button(word)
-        await card.dispatch_event("pointerdown", {"button": 0, "pointerId": 1, "isPrimary": True})
-        text = await card.locator(".secret-front").inner_text()
-        await card.dispatch_event("pointerup", {"button": 0, "pointerId": 1, "isPrimary": True})
-        return text
+    @asynccontextmanager
+    async def holding(self, word: str) -> AsyncIterator[str]:
+        """Hold a finger on a secret card; what is to be seen meanwhile."""
+        card = self.page.locator(".secret", has_text=self.evening.word(word)).filter(visible=True)
+        await card.scroll_into_view_if_needed()
+        box = await card.bounding_box()
+        assert box is not None, "it is on the page"
+        finger = await self.page.context.new_cdp_session(self.page)
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        held = self.page.locator(".secret[data-held] .secret-front")
+        try:
+            yield await held.inner_text()
+        finally:
+            await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            await held.wait_for(state="detached")
+            await finger.detach()
 
     async def tap_along(self, rng: random.Random) -> None:
         """Tap as often as the call asks for: whatever the phone offers, called or not."""

@@ -87,7 +87,9 @@ async def _on_phones() -> None:
             for phone in pages.phones:
                 card = phone.view.card
                 assert card is not None
-                assert card.name in await phone.hold_card("hold-card")
+                async with phone.holding("hold-card") as face:
+                    assert card.name in face
+                assert not "".join(await phone.page.locator(".secret-front").all_text_contents())
             await camera.shoot("deal", pages.phones[1], room=True)
             await pages.host.button("ready").tap()
             async for call in evening.calls():

@@ -389,3 +389,23 @@ def test_the_page_has_its_words_and_refusals_their_sentences(language: str) -> N
         assert explained.hint
 
     at_table(script, language=language)
+
+
+def test_another_game_deals_anew_for_the_same_seats() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        for seat in range(5):
+            table.desk.vote(seat, (seat + 1) % 5)
+        await table.asks("after")
+        assert table.desk.verdict() is not None
+        table.desk.command("again")
+        await table.asks("ready")
+        assert table.desk.verdict() is None
+        assert table.names == list(FIVE)
+        views = [table.desk.phone(seat) for seat in range(5)]
+        assert all(view.card is not None and not view.memory and view.ballot is None for view in views)
+
+    at_table(script, dealt())

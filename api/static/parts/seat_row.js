@@ -40,8 +40,8 @@ export function seatRow({ mine, arranging, move, remove }) {
       seat = chair.seat;
       setText(number, String(seat));
       setText(name, chair.name);
-      show(you, mine() === seat);
-      show(host, chair.host);
+      show(you, mine() === seat && !arranging());
+      show(host, chair.host && !arranging());
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
       show(phone, !arranging());

@@ -3,6 +3,9 @@
 import { el, keyed, set, setText } from "../dom.js";
 import { t } from "../words.js";
 
+/** Longer names are written smaller, so that a tile never grows. */
+const LONG_NAME = 12;
+
 /** A place on the table as the service names it: a seat's number, or `centre 1`. */
 export const centrePlace = (number) => `centre ${number}`;
 
@@ -26,6 +29,7 @@ export function tiles({ label, press, kind = "seat" }) {
       node: tapped,
       update(now) {
         setText(text, now.label);
+        set(tapped, "data-long", now.label.length > LONG_NAME);
         set(tapped, "aria-pressed", String(now.chosen));
         set(tapped, "disabled", now.disabled);
       },
