@@ -7,7 +7,6 @@ from pydantic import BeforeValidator, Field, StringConstraints
 from api import wire
 from api.wire import Message
 from narrator.desk import Tap
-from narrator.rules.table import Act
 
 MOST_BODY_BYTES = 16 * 1024
 _CENTRE = "centre "
@@ -51,7 +50,7 @@ class Action(Message):
 
     call: Annotated[Id, Field(examples=["werewolves"])]
     """The call it is meant for."""
-    action: Annotated[Act, Field(strict=False)]  # JSON has no enums
+    action: wire.Deed
     targets: Annotated[list[Number | Place], Field(max_length=8, examples=[[2], ["centre 1", "centre 2"]])]
     """Seats by number, and places in the centre."""
     revision: Revision

@@ -38,6 +38,8 @@ def table(view: desk.TableView) -> wire.Table:
         on_hold=view.on_hold,
         asks=view.asks,
         judged=view.judged,
+        game=view.game,  # type: ignore[arg-type]
+        night=view.night,
     )
 
 
@@ -121,6 +123,8 @@ def _chair(number: int, chair: desk.Chair) -> wire.Chair:
         phone=chair.phone,
         host=chair.host,
         face_up=role(chair.face_up),
+        alive=chair.alive,
+        captain=chair.captain,
         shield=chair.shield,
         artefact=chair.artefact,
     )
@@ -133,7 +137,7 @@ def _call(call: desk.CallFace) -> wire.Call:
 def _task(task: desk.Task) -> wire.Task:
     options = [
         wire.Option(
-            action=option.act,
+            action=option.act,  # type: ignore[arg-type]
             button=option.button,
             label=option.label,
             seats=numbers(option.seats),
@@ -148,7 +152,13 @@ def _task(task: desk.Task) -> wire.Task:
 
 def _ballot(ballot: desk.BallotFace) -> wire.Ballot:
     chosen = None if ballot.chosen is None else ballot.chosen + 1
-    return wire.Ballot(targets=numbers(ballot.targets), chosen=chosen, voted=ballot.voted, open=ballot.open)
+    return wire.Ballot(
+        targets=numbers(ballot.targets),
+        chosen=chosen,
+        voted=ballot.voted,
+        open=ballot.open,
+        kind=ballot.kind,  # type: ignore[arg-type]  # checked as it is built
+    )
 
 
 def _fate(fate: desk.Fate) -> wire.Fate:

@@ -7,12 +7,33 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from narrator.rules.table import Act
-
 Number = Annotated[int, Field(ge=1, le=64)]
 """Of a seat or of a place in the centre."""
 Phase = Literal["lobby", "deal", "night", "debate", "vote", "reveal", "over"]
 Cards = Literal["table", "phones"]
+Game = Literal["one_night", "thiercelieux"]
+Poll = Literal["vote", "captain", "shot", "heir", "tie"]
+Deed = Literal[
+    "pass",
+    "copy",
+    "look",
+    "look_mark",
+    "swap",
+    "swap_marks",
+    "shift_left",
+    "shift_right",
+    "mark",
+    "shield",
+    "tap",
+    "flip",
+    "place",
+    "take",
+    "bind",
+    "hunt",
+    "heal",
+    "poison",
+]
+"""What can be done at night, in either game."""
 
 
 class Message(BaseModel):
@@ -42,7 +63,9 @@ class Chair(Message):
     host: bool
     """Its phone may give commands."""
     face_up: Role | None
-    """The card that lies face up here, from dawn on."""
+    """The card that lies face up here."""
+    alive: bool
+    captain: bool
     shield: bool
     artefact: bool
     """An artefact lies here; which one is a secret."""
@@ -88,12 +111,15 @@ class Table(Message):
     """What the narrator waits for."""
     judged: bool
     """The verdict can be read."""
+    game: Game
+    night: int
+    """Of the classic game; 0 before its first one."""
 
 
 class Option(Message):
     """One way to act now: so many of these seats and so many of these places in the centre."""
 
-    action: Act
+    action: Deed
     button: str
     """What stands on the button of the act; ways of one act share it."""
     label: str
@@ -120,6 +146,8 @@ class Ballot(Message):
     voted: bool
     """Nobody is a choice as well, once it was tapped."""
     open: bool
+    kind: Poll
+    """What is chosen; the last three are asked of this seat alone."""
 
 
 class Phone(Message):

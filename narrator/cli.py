@@ -192,18 +192,28 @@ def rehearse(
     extra_wolf: Annotated[
         str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")
     ] = None,
+    game: Annotated[
+        str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
+    ] = "one_night",
     as_json: AsJson = False,
 ) -> None:
     """Play a whole evening on a virtual clock, in milliseconds, and write down what was said and done."""
     from narrator.commands import rehearse as command
     from narrator.commands.choosing import DeckWish
 
-    if deck is None:
+    if game == "thiercelieux":
+        if scenario is not None or extra_wolf is not None:
+            raise typer.BadParameter("--scenario and --extra-wolf do not belong to --game thiercelieux")
+        players = 8 if players is None and deck is None else players
+    elif deck is None:
         scenario = scenario or "confusion"
         players = 5 if players is None else players
-    _one_of_both(scenario, deck, extra_wolf)
+    if game == "one_night":
+        _one_of_both(scenario, deck, extra_wolf)
     asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(asked, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate)
+    wish = command.Wish(
+        asked, game, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate
+    )
     command.run(wish, out, as_json=as_json)
 
 

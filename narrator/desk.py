@@ -11,7 +11,6 @@ from typing import Protocol
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import RoleId
-from narrator.rules.table import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +40,8 @@ class Chair:
     """Its phone may give commands."""
     face_up: RoleFace | None = None
     """The card a diviner left face up, from dawn on."""
+    alive: bool = True
+    captain: bool = False
     shield: bool = False
     artefact: bool = False
     """An artefact lies here, from dawn on; which one is the holder's secret."""
@@ -87,13 +88,18 @@ class TableView:
     """What the narrator waits for: ``ready``, ``votes``, ``count``, ``told`` ..."""
     judged: bool
     """The verdict can be read."""
+    game: str = "one_night"
+    """``one_night`` or ``thiercelieux``."""
+    night: int = 0
+    """Of the classic game; 0 before its first one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One way to act now: so many of these seats and so many of these centre places."""
 
-    act: Act
+    act: str
+    """What is done, by id: an act of the one-night game, or a deed of the classic one."""
     button: str
     """What stands on the button of the act."""
     label: str
@@ -122,6 +128,8 @@ class BallotFace:
     voted: bool
     """Nobody is a choice as well, once it was tapped."""
     open: bool
+    kind: str = "vote"
+    """``vote``, ``captain``, or what only this seat is asked: ``shot``, ``heir``, ``tie``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +204,7 @@ class Tap:
     """A secret action as a phone sends it."""
 
     call: str
-    act: Act
+    act: str
     revision: int
     seats: tuple[Seat, ...] = ()
     centre: tuple[int, ...] = ()

@@ -233,6 +233,14 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveMade:
+    """Secret: a seat's move in the classic game, as it is written down."""
+
+    seat: Seat
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
 class VoteCast:
     """Secret until the vote is closed."""
 
@@ -265,6 +273,7 @@ Event = (
     | WindowOpened
     | Dealt
     | Acted
+    | MoveMade
     | VoteCast
     | VerdictGiven
     | Troubled

@@ -14,6 +14,7 @@ from narrator.ports import (
     Event,
     Heard,
     Held,
+    MoveMade,
     PhaseBegan,
     Speaking,
     Spoke,
@@ -25,6 +26,9 @@ from narrator.ports import (
 )
 from narrator.rules.deaths import Seat
 from narrator.rules.reading import write_table
+
+SEATS = frozenset({"target", "poison", "lovers"})
+"""Fields of a classic move that hold seats."""
 
 
 class Transcript:
@@ -65,6 +69,8 @@ class Transcript:
                 self._write(
                     now_s, "action", seat=who, action="vote", target=target, **_refusal(refused), secret=True
                 )
+            case MoveMade(seat, action):
+                self._moved(now_s, seat, json.loads(action))
             case VerdictGiven():
                 self._verdict(now_s, event)
             case Troubled(problem, _):
@@ -84,6 +90,17 @@ class Transcript:
         if event.chosen_for_them:
             record["chosen_for_them"] = True
         self._write(now_s, "action", **record, **_refusal(event.refused), secret=True)
+
+    def _moved(self, now_s: float, seat: Seat, action: dict[str, Any]) -> None:
+        """A move of the classic game, with the names of those it is about."""
+        kind = str(action.pop("kind")).lower()
+        told = {name: self._names_in(value) if name in SEATS else value for name, value in action.items()}
+        self._write(now_s, "action", **{**told, "action": kind, "seat": self._name(seat)}, secret=True)
+
+    def _names_in(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self._name(seat) for seat in value]
+        return None if value is None else self._name(value)
 
     def _verdict(self, now_s: float, event: VerdictGiven) -> None:
         verdict, names = event.verdict, event.names

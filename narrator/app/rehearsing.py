@@ -9,15 +9,20 @@ from narrator.adapters import virtual_time
 from narrator.adapters.real_cards import RealCards
 from narrator.adapters.rehearsal import Company, Scripted, SilentMouth
 from narrator.adapters.transcript import Transcript
+from narrator.adapters.villagers import Villagers
+from narrator.director.desk import StageDesk
 from narrator.director.evening import evening
 from narrator.director.floor import Chance
-from narrator.director.plan import Cards, Plan
+from narrator.director.plan import Cards, Games, Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.stage import Stage
 from narrator.ports import Manner, Mouth
 
-NAMES = ("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo", "Iris", "Jack")
-"""The players of a rehearsal."""
+NAMES = (
+    *("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo", "Iris", "Jack"),
+    *("Karl", "Lena", "Mia", "Noah", "Olga", "Paul", "Rosa", "Sam"),
+)
+"""The players of a rehearsal: as many as the largest village has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,8 @@ def rehearse(rehearsal: Rehearsal) -> Transcript:
 
 
 async def _rehearsed(rehearsal: Rehearsal) -> Transcript:
+    if rehearsal.plan.game is Games.THIERCELIEUX:
+        return await _rehearsed_village(rehearsal)
     transcript = Transcript(rehearsal.plan.names)
     company = Company(
         rehearsal.answers, random.Random(f"company {rehearsal.seeds.secret}"), rehearsal.scripted, rehearsal.aloud
@@ -76,4 +83,25 @@ async def _rehearsed(rehearsal: Rehearsal) -> Transcript:
         await evening(stage)
     finally:
         listening.cancel()
+    return transcript
+
+
+async def _rehearsed_village(rehearsal: Rehearsal) -> Transcript:
+    """The classic game: everybody with a phone, or, with real cards, all by voice."""
+    transcript = Transcript(rehearsal.plan.names)
+    on_phones = rehearsal.plan.cards is Cards.PHONES
+    villagers = Villagers(
+        random.Random(f"company {rehearsal.seeds.secret}"), phones=on_phones, aloud=rehearsal.aloud
+    )
+    progress = rehearsal.progress or Progress(rehearsal.plan, rehearsal.manner)
+    tables = (transcript, villagers)
+    stage = Stage(progress, rehearsal.mouth, tables, rehearsal.seeds.chance, journal=rehearsal.journal)
+    desk = StageDesk(stage)
+    villagers.sit_at(stage, desk)
+    if on_phones:
+        for seat, name in enumerate(stage.names):
+            desk.sit_down(name, f"phone {seat}")
+    for cue in rehearsal.scripted:
+        asyncio.get_running_loop().call_at(cue.at_s, stage.post, cue.entry)
+    await evening(stage)
     return transcript

@@ -12,10 +12,11 @@ from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import role_book
 from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
+from narrator.commands.classic import chosen_classic_deck
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.director.plan import Cards, Plan
+from narrator.director.plan import Cards, Games, Plan
 from narrator.errors import FileTrouble, InputRefused
-from narrator.ports import Ambience, Manner
+from narrator.ports import Ambience, Manner, Said
 from narrator.rules.night import NightSettings, Pace
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import SCENE as FAULTS
@@ -29,6 +30,7 @@ class Wish:
     """What was asked for on the command line."""
 
     deck: DeckWish
+    game: str
     say: Path | None
     sound: bool
     cards: str
@@ -39,13 +41,7 @@ class Wish:
 
 def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     lines = lines_in(wish.deck.language)
-    chosen = chosen_deck(role_book(), wish.deck)
-    scripted = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
-    named = chosen.scenario.names[lines.language] if chosen.scenario else ""
-    said = answers(lines, named, chosen.players)
-    rehearsal = Rehearsal(
-        plan_for(wish, chosen), Manner(language=lines.language), Seeds.of(wish.deck.seed), said, scripted
-    )
+    rehearsal, about_deck = (_village if wish.game == Games.THIERCELIEUX else _one_night)(wish, lines)
     path = out / "transcript.jsonl"
     troubles: list[Problem] = []
     try:
@@ -57,8 +53,7 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
         raise InputRefused.because("stalled") from error
     except OSError as error:
         raise FileTrouble.writing(path) from error
-    drawn = chosen.scenario is not None and chosen.scenario.draw is not None
-    about_deck = () if drawn else chosen.warnings  # the evening has drawn a deck of its own
+    scripted = rehearsal.scripted
     warnings = (*about_deck, *troubles, *_refused(lines, transcript.records if scripted else []))
     lasted_s = max(float(record.get("until", record["t"])) for record in transcript.records)
     if as_json:
@@ -70,6 +65,28 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     minutes, seconds = divmod(round(lasted_s), 60)
     told = lines.say(SCREEN, "rehearsed", path=str(path), lines=len(written), minutes=minutes, seconds=seconds)
     console().print(told, style="dim", markup=False)
+
+
+def _one_night(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
+    chosen = chosen_deck(role_book(), wish.deck)
+    scripted = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
+    named = chosen.scenario.names[lines.language] if chosen.scenario else ""
+    said = answers(lines, named, chosen.players)
+    manner, seeds = Manner(language=lines.language), Seeds.of(wish.deck.seed)
+    drawn = chosen.scenario is not None and chosen.scenario.draw is not None
+    about_deck = () if drawn else chosen.warnings  # the evening has drawn a deck of its own
+    return Rehearsal(plan_for(wish, chosen), manner, seeds, said, scripted), about_deck
+
+
+def _village(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
+    """The classic game: its deck lies on the table already."""
+    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
+    names = NAMES[: deck.players]
+    scripted = read_sayings(wish.say, names) if wish.say else ()
+    if any(not isinstance(cue.entry, Said) for cue in scripted):
+        raise InputRefused.because("say_words_only")
+    plan = replace(_plan(wish), names=names, game=Games.THIERCELIEUX, players=deck.players, village=deck)
+    return Rehearsal(plan, Manner(language=lines.language), Seeds.of(wish.deck.seed), {}, scripted), warnings
 
 
 def _recorded(rehearsal: Rehearsal, path: Path, troubles: list[Problem]) -> Transcript:
@@ -92,16 +109,20 @@ def _refused(lines: Lines, records: list[dict[str, Any]]) -> Iterator[Problem]:
 
 def plan_for(wish: Wish, chosen: Chosen) -> Plan:
     """A scenario is asked for aloud in the lobby; a free deck lies on the table already."""
-    plan = Plan(
+    plan = _plan(wish)
+    if chosen.scenario is not None:
+        return plan
+    return replace(plan, players=chosen.players, deck=chosen.deck)
+
+
+def _plan(wish: Wish) -> Plan:
+    return Plan(
         names=NAMES,
         cards=Cards(wish.cards),
         settings=NightSettings(pace=Pace(wish.pace)),
         register=Register(wish.register),
         debate_s=wish.debate_s or None,
     )
-    if chosen.scenario is not None:
-        return plan
-    return replace(plan, players=chosen.players, deck=chosen.deck)
 
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:

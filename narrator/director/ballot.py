@@ -1,7 +1,7 @@
 """The vote: a countdown, everybody points at once, and the count is taken down and read back."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
 from narrator.boxes import role_book
 from narrator.director.plan import Cards
@@ -40,6 +40,11 @@ async def ballot(stage: Stage) -> None:
 
 async def _count_down(stage: Stage) -> None:
     await stage.say("vote-ready" if stage.plan.cards is Cards.TABLE else "vote-ready-phones")
+    await count_down(stage)
+
+
+async def count_down(stage: Stage) -> None:
+    """Three, two, one, vote!"""
     for beat in COUNTDOWN:
         await stage.say(f"vote-{beat}")
         await stage.pause(BEAT_S)
@@ -60,27 +65,43 @@ async def _freeze(stage: Stage) -> None:
     await stage.say("vote-tap" if stage.progress.phones else "vote-freeze")
 
 
-async def _pointing(stage: Stage, voters: Collection[Seat]) -> None:
-    """Votes arrive by phone; an arrow told aloud counts like one that was tapped."""
+async def pointing(
+    stage: Stage,
+    voters: Collection[Seat],
+    voted: Callable[[Stage], Collection[Seat]],
+    take: Callable[[Stage, Command], None],
+    freeze: Callable[[Stage], Awaitable[None]],
+) -> None:
+    """Votes arrive by phone until all who have one have voted, or the time is up; an arrow told aloud counts."""
 
     async def arms_up() -> None:
         stage.ask("votes")
         stage.show(Ticking(POINTING_S))
         end_s = stage.clock.now_s() + POINTING_S
-        await _freeze(stage)
-        while not {seat for seat, _ in stage.game.played.votes}.issuperset(voters):
+        await freeze(stage)
+        while not set(voted(stage)).issuperset(voters):
             if await stage.clock.wait(end_s, until_stirred=True) is not None:
                 break
         stage.show(Ticking(None))
 
     async def corrected(command: Command) -> None:
         if command.name == "points_at":
-            stage.game.take(Voted(int(command.values["seat"]), int(command.values["target"])))
+            take(stage, command)
         else:
             await stage.decline()
 
     await stage.alongside(arms_up(), corrected)
     stage.voting = False
+
+
+async def _pointing(stage: Stage, voters: Collection[Seat]) -> None:
+    def voted(stage: Stage) -> Collection[Seat]:
+        return {seat for seat, _ in stage.game.played.votes}
+
+    def take(stage: Stage, command: Command) -> None:
+        stage.game.take(Voted(int(command.values["seat"]), int(command.values["target"])))
+
+    await pointing(stage, voters, voted, take, _freeze)
 
 
 async def read_back(stage: Stage, tally: Mapping[Seat, int]) -> None:

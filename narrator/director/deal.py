@@ -22,7 +22,7 @@ async def deal(stage: Stage) -> None:
     while True:
         command = await stage.next_command("ready")
         match command.name:
-            case "ready" if _fits(stage) and (missing := _without_phone(stage)):
+            case "ready" if _fits(stage) and (missing := without_phone(stage)):
                 await stage.say("phones-missing", count=len(missing), names=missing)
             case "ready" if _fits(stage):
                 return
@@ -78,7 +78,7 @@ def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
         yield stage.line("deal-tell")
 
 
-def _without_phone(stage: Stage) -> tuple[str, ...]:
+def without_phone(stage: Stage) -> tuple[str, ...]:
     """Whose cards would lie on a phone that is not there. A rehearsal has no phones, and needs none."""
     if stage.plan.cards is not Cards.PHONES or not stage.progress.room_code:
         return ()

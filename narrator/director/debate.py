@@ -1,5 +1,7 @@
 """The debate: a timer that warns, can be asked, prolonged, held and cut short."""
 
+from collections.abc import Awaitable, Callable
+
 from narrator.boxes import role_book
 from narrator.director.ready_lines import day_lines
 from narrator.director.stage import Stage
@@ -13,17 +15,31 @@ NOTED_EVERY_S = 10.0
 
 
 async def debate(stage: Stage) -> None:
-    left_s = stage.progress.debate_left_s if stage.phase == "debate" else None
-    stage.enter("debate")
     stage.voice.prepare_soon(day_lines(stage))
+    await run_debate(stage, lambda: _open(stage))
+
+
+async def run_debate(
+    stage: Stage,
+    opening: Callable[[], Awaitable[None]],
+    heeded: Callable[[Command], Awaitable[bool]] | None = None,
+) -> None:
+    """Talk until the time is up, or what is left of it. ``heeded`` takes commands that are not for the clock."""
+    left_s = stage.progress.debate_left_s
+    stage.enter("debate")
     if left_s is None:
         left_s = float(stage.plan.debate_length_s)
-        await _open(stage)
+        await opening()
     else:
         minutes, seconds = divmod(round(left_s), 60)
         await stage.say("time-left", minutes=minutes, seconds=seconds)
     timer = _Timer(stage, left_s)
-    await stage.alongside(timer.run(), timer.answer)
+
+    async def answer(command: Command) -> None:
+        if heeded is None or not await heeded(command):
+            await timer.answer(command)
+
+    await stage.alongside(timer.run(), answer)
 
 
 async def _open(stage: Stage) -> None:

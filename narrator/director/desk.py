@@ -6,15 +6,20 @@ from collections.abc import Callable, Mapping
 
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
+from narrator.director.classic.hands import village_tap, village_vote, villager_view
+from narrator.director.classic.outcome import village_verdict
 from narrator.director.faces import is_judged, table_view
 from narrator.director.hands import phone_view
 from narrator.director.outcome import verdict_view
+from narrator.director.plan import Games
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.ports import CallOpened, Did, Event, Said
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.roles import RoleId
+from narrator.rules.table import Act
+from narrator.rules.thiercelieux.actions import TellCard
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu
 from narrator.words.menu_choices import MenuAt
@@ -50,10 +55,14 @@ class StageDesk:
         return table_view(self._stage)
 
     def phone(self, seat: Seat) -> PhoneView:
+        if self._stage.village.playing:
+            return villager_view(self._stage, seat, self._taps[seat])
         return phone_view(self._stage, seat, self._taps[seat], may_tell=self._may_tell())
 
     def verdict(self) -> VerdictView | None:
-        return verdict_view(self._stage) if is_judged(self._stage) else None
+        if not is_judged(self._stage):
+            return None
+        return village_verdict(self._stage) if self._stage.village.playing else verdict_view(self._stage)
 
     def menu(self) -> tuple[MenuGroup, ...]:
         stage = self._stage
@@ -117,6 +126,9 @@ class StageDesk:
         self._stage.reseat(seating.seat_round(self._stage.progress, order))
 
     def tell_card(self, seat: Seat, role: RoleId) -> None:
+        if self._stage.village.playing:
+            self._stage.village.act(TellCard(seat, role))
+            return
         if not self._may_tell():
             raise Refused("no_card_now")
         self._stage.game.tell_card(seat, role)
@@ -124,10 +136,18 @@ class StageDesk:
     def act(self, seat: Seat, tap: Tap) -> None:
         if tap.revision != self._stage.board.revision:
             raise Refused("stale")
-        self._stage.game.tap(Did(seat, tap.act, tap.seats, tap.centre, tap.call), tap.saw)
+        if self._stage.plan.game is Games.THIERCELIEUX:
+            village_tap(self._stage, seat, tap)
+        elif tap.act not in set(Act):
+            raise Refused("not_this_power")
+        else:
+            self._stage.game.tap(Did(seat, Act(tap.act), tap.seats, tap.centre, tap.call), tap.saw)
         self._taps[seat] += 1
 
     def vote(self, seat: Seat, target: Seat | None) -> None:
+        if self._stage.village.playing:
+            village_vote(self._stage, seat, target)
+            return
         if not self._stage.voting:
             raise Refused("no_vote_now")
         self._stage.game.vote(seat, target)

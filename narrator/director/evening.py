@@ -5,11 +5,13 @@ from dataclasses import replace
 
 from narrator.boxes import scenarios
 from narrator.director.ballot import ballot
+from narrator.director.classic.evening import classic_game
 from narrator.director.deal import deal
 from narrator.director.debate import debate
 from narrator.director.lobby import lobby
 from narrator.director.night import night
 from narrator.director.over import over, play_anew
+from narrator.director.plan import Games
 from narrator.director.progress import Progress
 from narrator.director.reveal import reveal
 from narrator.director.stage import NewGame, Stage, Stopped
@@ -17,7 +19,6 @@ from narrator.words.about import title
 
 Phase = Callable[[Stage], Awaitable[None]]
 PHASES: tuple[tuple[str, Phase], ...] = (
-    ("lobby", lobby),
     ("deal", deal),
     ("night", night),
     ("debate", debate),
@@ -28,6 +29,11 @@ PHASES: tuple[tuple[str, Phase], ...] = (
 
 async def one_game(stage: Stage) -> None:
     """Play a game from where the progress stands to its verdict."""
+    if stage.phase == "lobby":
+        await lobby(stage)
+    if stage.plan.game is Games.THIERCELIEUX:
+        await classic_game(stage)
+        return
     names = [name for name, _ in PHASES]
     begin = names.index(stage.phase) if stage.phase in names else 0
     for _, phase in PHASES[begin:]:

@@ -4,6 +4,8 @@ from collections import Counter
 
 from narrator.boxes import role_book, scenarios
 from narrator.desk import CallFace, Chair, RoleFace, RoleInPlay, TableView
+from narrator.director.classic.night import this_night
+from narrator.director.classic.taps import taps_asked
 from narrator.director.plan import Cards
 from narrator.director.ready_lines import night_calls, night_script
 from narrator.director.seating import phone_at
@@ -13,6 +15,9 @@ from narrator.rules.deck import CENTRE_CARDS
 from narrator.rules.night import Call
 from narrator.rules.offers import asks_what_was_seen, most_taps
 from narrator.rules.roles import RoleId
+from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.view import PublicView as VillageView
+from narrator.rules.thiercelieux.view import public_view as village_view
 from narrator.rules.view import PublicView
 from narrator.words.about import about_role, title
 from narrator.words.lines import ROLES, Cue, Lines
@@ -25,9 +30,8 @@ def role_face(lines: Lines, role: RoleId) -> RoleFace:
 def table_view(stage: Stage) -> TableView:
     plan, board = stage.plan, stage.board
     scenario = scenarios().get(plan.scenario or "")
-    deck = plan.deck
-    extra = None if deck is None else deck.extra_wolf
-    call = open_call(stage)
+    cards = _cards(stage)
+    extra = None if plan.deck is None else plan.deck.extra_wolf
     return TableView(
         revision=board.revision,
         phase=stage.phase,
@@ -37,18 +41,33 @@ def table_view(stage: Stage) -> TableView:
         players=plan.players,
         roles=tuple(
             RoleInPlay(role_face(stage.lines, role), count)
-            for role, count in sorted(Counter(() if deck is None else deck.cards).items(), key=_in_box_order)
+            for role, count in sorted(Counter(cards).items(), key=_in_box_order)
         ),
         extra_wolf=None if extra is None else role_face(stage.lines, extra),
-        centre=0 if deck is None else CENTRE_CARDS + (extra is not None),
+        centre=_centre(stage),
         chairs=_chairs(stage),
         caption=board.caption,
-        call=None if call is None else _call_face(stage, call),
+        call=_call_face(stage),
         seconds_left=board.left_s,
         on_hold=stage.clock.on_hold,
         asks=board.asks,
         judged=is_judged(stage),
+        game=str(plan.game),
+        night=stage.village.state.night if stage.village.playing else 0,
     )
+
+
+def _cards(stage: Stage) -> tuple[RoleId, ...]:
+    """All cards in play, of whichever game."""
+    deck = stage.plan.village or stage.plan.deck
+    return () if deck is None else deck.cards
+
+
+def _centre(stage: Stage) -> int:
+    if stage.plan.village is not None:
+        return stage.plan.village.centre
+    deck = stage.plan.deck
+    return 0 if deck is None else CENTRE_CARDS + (deck.extra_wolf is not None)
 
 
 def is_judged(stage: Stage) -> bool:
@@ -58,7 +77,7 @@ def is_judged(stage: Stage) -> bool:
 
 def open_call(stage: Stage) -> Call | None:
     """The call that is being made."""
-    if stage.board.call is None:
+    if stage.board.call is None or stage.village.playing:
         return None
     return next((call for call in night_calls(stage) if call.id == stage.board.call), None)
 
@@ -68,8 +87,25 @@ def _in_box_order(counted: tuple[RoleId, int]) -> int:
 
 
 def _chairs(stage: Stage) -> tuple[Chair, ...]:
+    if stage.village.playing:
+        village = village_view(stage.village.state)
+        return tuple(_villager(stage, seat, name, village) for seat, name in enumerate(stage.everybody))
     public = stage.game.public() if stage.plan.cards is Cards.PHONES else None
     return tuple(_chair(stage, seat, name, public) for seat, name in enumerate(stage.everybody))
+
+
+def _villager(stage: Stage, seat: Seat, name: str, village: VillageView) -> Chair:
+    """A seat of the classic game: the dead lie with their cards turned up."""
+    phone = phone_at(stage.progress, seat)
+    shown = next((death.card for death in village.deaths if death.seat == seat), None)
+    return Chair(
+        name=name,
+        phone=phone is not None,
+        host=phone is not None and phone.host,
+        face_up=None if shown is None else role_face(stage.lines, shown),
+        alive=village.alive[seat],
+        captain=seat == village.captain,
+    )
 
 
 def _chair(stage: Stage, seat: Seat, name: str, public: PublicView | None) -> Chair:
@@ -85,14 +121,19 @@ def _chair(stage: Stage, seat: Seat, name: str, public: PublicView | None) -> Ch
     )
 
 
-def _call_face(stage: Stage, call: Call) -> CallFace:
-    told = next(told for told in night_script(stage) if told.id == call.id)
-    deck = stage.plan.deck
-    assert deck is not None, "calls are made for a deck"
-    return CallFace(
-        id=call.id,
-        title=told.wake.text,
-        text="" if told.instruction is None else told.instruction.text,
-        steps=most_taps(role_book(), deck, call),
-        asks_role=stage.plan.cards is Cards.TABLE and asks_what_was_seen(role_book(), call),
-    )
+def _call_face(stage: Stage) -> CallFace | None:
+    """The call that is being made, in the words it is made with."""
+    if stage.board.call is None:
+        return None
+    written = this_night(stage) if stage.village.playing else night_script(stage)
+    told = next((told for told in written if told.id == stage.board.call), None)
+    if told is None:
+        return None
+    call, deck = open_call(stage), stage.plan.deck
+    if call is None or deck is None:
+        steps, asks_role = taps_asked(CallId(told.id)), False
+    else:
+        steps = most_taps(role_book(), deck, call)
+        asks_role = stage.plan.cards is Cards.TABLE and asks_what_was_seen(role_book(), call)
+    text = "" if told.instruction is None else told.instruction.text
+    return CallFace(told.id, told.wake.text, text, steps, asks_role)

@@ -5,15 +5,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from narrator.boxes import role_book
 from narrator.director.answers import SCENE
 from narrator.director.board import Board
+from narrator.director.classic.village import Village
 from narrator.director.clock import GameClock
 from narrator.director.game import Game
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, NoJournal, Progress, public_part
 from narrator.director.voice import Voice
-from narrator.ports import Ambience, Changed, Event, Held, Line, Mouth, PhaseBegan, Table, VoteCast
+from narrator.ports import Ambience, Changed, Event, Held, Line, Mouth, MoveMade, PhaseBegan, Table, VoteCast
 from narrator.rules.refusal import Fact, Problem, Refused, fault
+from narrator.rules.thiercelieux.deal import new_game
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
 from narrator.words.lines import Cue, Lines, cue, lines_in
@@ -46,6 +49,7 @@ class Floor:
         self.board = Board(self.clock)
         self.voice = Voice(mouth, self.clock, self.show)
         self.game = Game(self.show, chance.secret, lambda played: self.keep(played=played))
+        self.village = Village(self.show, chance.secret, lambda rows: self.keep(village=rows))
         self.progress = progress
         self.ahead: Callable[[], Iterable[Line]] = tuple
         """The lines still to come in this phase, as they would be said now."""
@@ -85,7 +89,7 @@ class Floor:
         return self.names if self.plan.players else self.plan.names
 
     def show(self, event: Event) -> None:
-        if isinstance(event, VoteCast):
+        if isinstance(event, VoteCast | MoveMade):
             self.clock.stir()  # whoever waits for the last vote thinks again
         for table in self._tables:
             table.show(event)
@@ -110,6 +114,8 @@ class Floor:
     def take_up(self, progress: Progress) -> None:
         """Go on where an evening was cut off, with all that was done in secret."""
         self.turn_to(progress)
+        if progress.plan.village is not None and progress.village:
+            self.village.take_up(new_game(role_book(), progress.plan.village, self.names), progress.village)
         if progress.plan.deck is None or progress.phase == "lobby":
             return
         self.game.take_up(progress.plan.table(self.names), progress.played, progress.calls_over)

@@ -115,4 +115,5 @@ def _note(stage: Stage, seat: Seat, call: Call, page: State | None, moves: tuple
         kind = "idle"
     else:
         kind = "asleep"
-    return " ".join((stage.lines.say(NOTES, f"note-{kind}"), *remembered(stage.lines, stage.names, done, seen)))
+    seen_now = remembered(stage.lines, stage.names, done, seen)  # first: on a small screen the rest is scrolled to
+    return " ".join((*seen_now, stage.lines.say(NOTES, f"note-{kind}")))

@@ -1,10 +1,13 @@
 """The lobby: what is played, and by how many."""
 
 from narrator.boxes import role_book, scenarios
+from narrator.director.classic.telling import say
+from narrator.director.plan import Games
 from narrator.director.stage import Stage
 from narrator.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS
 from narrator.rules.refusal import Fact, Refused
 from narrator.rules.scenarios import Level, Scenario
+from narrator.rules.thiercelieux import cards as classic
 from narrator.words.about import title
 from narrator.words.understand import Command
 
@@ -16,15 +19,19 @@ Offer = tuple[Scenario, int]
 async def lobby(stage: Stage) -> None:
     """Settle what the plan leaves open: a scenario that fits the players, and its deck."""
     stage.enter("lobby")
-    if stage.plan.deck is not None:
+    if stage.plan.deck is not None or stage.plan.village is not None:
         return  # a deck of their own lies on the table already
-    if _chosen(stage) is None:
+    if _chosen(stage) is None and stage.plan.game is Games.ONE_NIGHT:
         await stage.say("greeting")
         if stage.address() and not stage.progress.phones and not stage.interrupted:
             await stage.say("phones-hint")
     asked: str | None = None
     offer: Offer | None = None
     while not _agreed(stage):
+        if stage.plan.game is Games.THIERCELIEUX:
+            asked = offer = None
+            await _heed(stage, await _village_size(stage), None)
+            continue
         chosen, players = _chosen(stage), stage.plan.players
         if chosen is not None and players is None and chosen.id != asked and _seated(stage) >= FEWEST_PLAYERS:
             stage.settle(players=_seated(stage))  # nobody needs to be asked what the phones tell
@@ -45,13 +52,35 @@ def _chosen(stage: Stage) -> Scenario | None:
 
 
 def _agreed(stage: Stage) -> bool:
-    """With a scenario and a number that fits it, the deck is known."""
+    """With a scenario, or the village, and a number that fits it, the deck is known."""
+    if stage.plan.game is Games.THIERCELIEUX:
+        return _village_agreed(stage)
     chosen, players = _chosen(stage), stage.plan.players
     if chosen is None or players is None or not chosen.fewest <= players <= chosen.most:
         return False
     deck = chosen.deck_for(role_book(), players, stage.chance.public)
     stage.settle(deck=deck, boxes=chosen.boxes)
     return True
+
+
+def _village_agreed(stage: Stage) -> bool:
+    players = stage.plan.players or _seated(stage)
+    if not classic.FEWEST_PLAYERS <= players <= classic.MOST_PLAYERS:
+        return False
+    stage.settle(players=players, village=classic.simple_deck(players))
+    return True
+
+
+async def _village_size(stage: Stage) -> Command:
+    """How many live in the village; what else is said is heeded as well."""
+    players = stage.plan.players
+    stage.settle(players=None)
+    if players is None:
+        await say(stage, "ask-players")
+    else:
+        fewest, most = classic.FEWEST_PLAYERS, classic.MOST_PLAYERS
+        await say(stage, "wrong-players", players=players, fewest=fewest, most=most)
+    return await stage.next_command("players")
 
 
 def _seated(stage: Stage) -> int:
@@ -65,10 +94,10 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
             # A number that did not fit the scenario before is still the number of people at the table.
             known = stage.plan.players if offer is None else offer[1]
             named = int(command.values.get("players", 0)) or known
-            stage.settle(scenario=str(command.values["scenario"]), players=named)
+            stage.settle(game=Games.ONE_NIGHT, scenario=str(command.values["scenario"]), players=named)
         case "players" | "number":
             await _number(stage, int(command.values.get("count", command.values.get("value", 0))))
-            if stage.plan.scenario is None:
+            if stage.plan.scenario is None and stage.plan.game is Games.ONE_NIGHT:
                 await stage.say("ask-scenario")
         case "yes" if offer is not None:
             scenario, players = offer
@@ -76,7 +105,7 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
         case "no" if offer is not None and (chosen := _chosen(stage)) is not None:
             await stage.say("ask-players", scenario=title(stage.lines, chosen))
         case "start_game":
-            await stage.say("no-classic")
+            stage.settle(game=Games.THIERCELIEUX, scenario=None)
         case _:
             await adjust(stage, command)
 

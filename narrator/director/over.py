@@ -2,6 +2,7 @@
 
 from narrator.boxes import scenarios
 from narrator.director.answers import score_lines
+from narrator.director.plan import Games
 from narrator.director.reveal import CORRECTIONS, correct
 from narrator.director.stage import Stage
 from narrator.words.understand import Command
@@ -30,6 +31,9 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             play_anew(stage)
             players = int(command.values.get("players", 0)) or stage.plan.players
             stage.settle(scenario=str(command.values["scenario"]), players=players)
+        case "start_game":
+            play_anew(stage)
+            stage.settle(game=Games.THIERCELIEUX)
         case "no" if _was_told(stage):
             await stage.say("tell-me")
             return False
@@ -59,7 +63,7 @@ def play_again(stage: Stage) -> None:
 def play_anew(stage: Stage) -> None:
     """The same table, another deck."""
     _clear(stage)
-    stage.settle(scenario=None, deck=None, boxes=None)
+    stage.settle(game=Games.ONE_NIGHT, scenario=None, deck=None, village=None, boxes=None)
 
 
 def _clear(stage: Stage) -> None:
@@ -68,6 +72,7 @@ def _clear(stage: Stage) -> None:
     if any(count >= MATCH for count in tokens.values()):
         tokens.clear()  # the match is won: the next one starts from nothing
     stage.game.clear()
+    stage.village.clear()
     stage.keep(
         phase="lobby",
         calls_over=0,
@@ -75,6 +80,9 @@ def _clear(stage: Stage) -> None:
         counts=(),
         evidence=None,
         judged=False,
+        deaths_told=0,
+        captain=None,
+        election_asked=0,
         won=(),
         scores=tuple(sorted(tokens.items())),
     )

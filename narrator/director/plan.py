@@ -9,6 +9,7 @@ from narrator.rules.deck import Deck
 from narrator.rules.night import NightSettings
 from narrator.rules.roles import Box
 from narrator.rules.table import State, begin
+from narrator.rules.thiercelieux import cards as classic
 from narrator.words.registers import Register
 
 
@@ -21,15 +22,25 @@ class Cards(StrEnum):
     """Dealt by the narrator, who follows every move."""
 
 
+class Games(StrEnum):
+    """What can be played."""
+
+    ONE_NIGHT = "one_night"
+    THIERCELIEUX = "thiercelieux"
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What the table has agreed on. A field that is none is still to be settled in the lobby."""
 
     names: tuple[str, ...] = ()
     """In seat order; seats without a name, or with an empty one, go by their number."""
+    game: Games = Games.ONE_NIGHT
     scenario: str | None = None
     players: int | None = None
     deck: Deck | None = None
+    village: classic.Deck | None = None
+    """The deck of the classic game."""
     boxes: frozenset[Box] | None = None
     cards: Cards = Cards.PHONES
     settings: NightSettings = NightSettings()

@@ -47,6 +47,14 @@ class Progress:
     phones: tuple[Phone, ...] = ()
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
+    village: tuple[str, ...] = ()
+    """The actions of a classic game, as they were written down."""
+    deaths_told: int = 0
+    """Of how many deaths the village has heard."""
+    captain: Seat | None = None
+    """The captain whom the village knows of."""
+    election_asked: int = 0
+    """The night after which the village was last asked for a captain."""
     played: Played = field(default_factory=Played)
     """What seats have done in secret in this game."""
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from narrator.director.progress import Phone, Progress
 from narrator.rules.deaths import Seat
-from narrator.rules.deck import MOST_PLAYERS
 from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.cards import MOST_PLAYERS as MOST_SEATS
 from narrator.words.cleaned import clean_name
 
 ARRIVING = frozenset({"lobby", "deal", "over"})
@@ -95,7 +95,7 @@ def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
     seat = next(iter(nameless), len(names))
-    if seat >= (players or MOST_PLAYERS):
+    if seat >= (players or MOST_SEATS):
         raise Refused("table_full" if progress.phase in ARRIVING else "game_running", players=seat)
     return _with_name(progress, seat, name), seat
 

@@ -11,7 +11,7 @@ from itertools import chain
 from narrator.desk import MenuGroup, MenuItem
 from narrator.words.lines import Cue, Lines
 from narrator.words.locales import languages
-from narrator.words.menu_choices import SCENE, MenuAt, choices_for
+from narrator.words.menu_choices import ONE_NIGHT, SCENE, THIERCELIEUX, MenuAt, choices_for
 from narrator.words.phases import PHASES
 
 PLACES = ("{0}", "{1}")
@@ -30,9 +30,14 @@ def _may_answer(at: MenuAt) -> bool:
     match at.phase:
         case "lobby":
             return at.asks_agreement or at.scenario is not None
-        case "reveal" | "over":
+        case "reveal" | "over" if at.game == ONE_NIGHT:
             return at.asks_agreement or _told(at)
     return at.asks_agreement
+
+
+def _answered(at: MenuAt) -> bool:
+    """The village is asked for names wherever its cards are; in the one-night game phones know everything."""
+    return at.game == THIERCELIEUX or _told(at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,8 @@ class _Row:
     slots: tuple[str, ...] = ()
     fits: Fits | None = None
     """What else must be so; none = nothing."""
+    game: str | None = None
+    """The only game in which it makes sense; none = both."""
 
 
 TELLING = ("reveal", "over")
@@ -58,10 +65,11 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
         (
             _Row("yes", fits=_may_answer),
             _Row("no", fits=_may_answer),
-            _Row("seat", ("reveal",), ("seat",), _told),
+            _Row("seat", ("reveal",), ("seat",), _answered),
             _Row("role", ("reveal",), ("shown",), _told),
-            _Row("nobody", ("vote", "reveal"), fits=_told),
-            _Row("done", ("vote", "reveal"), fits=_told),
+            _Row("nobody", ("vote",), fits=_told, game=ONE_NIGHT),
+            _Row("nobody", ("reveal",), fits=_answered),
+            _Row("done", ("vote", "reveal"), fits=_told, game=ONE_NIGHT),
         ),
     ),
     (
@@ -69,6 +77,7 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
         (
             _Row("again", ("over",)),
             _Row("start_scenario", ("lobby", "over"), ("scenario",)),
+            _Row("start_game", ("lobby", "over")),
             _Row("players", ("lobby",), ("players",)),
             _Row("ready", ("deal",)),
             _Row("add_role", ("deal",), ("added",)),
@@ -91,13 +100,17 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
     (
         "telling",
         (
-            _Row("votes", COUNTING, ("seat", "count"), _told),
+            _Row("votes", COUNTING, ("seat", "count"), _told, ONE_NIGHT),
             # A finger can be told aloud while arms are up, wherever the cards are.
-            _Row("points_at", COUNTING, ("seat", "target"), lambda at: at.phase == "vote" or _told(at)),
-            _Row("was", TELLING, ("seat", "shown"), _told),
-            _Row("copied", TELLING, ("copier", "copied"), _told),
-            _Row("mark", TELLING, ("seat", "mark"), _told),
-            _Row("artefact", TELLING, ("seat", "artefact"), _told),
+            _Row("points_at", ("vote",), ("seat", "target")),
+            _Row("points_at", TELLING, ("seat", "target"), _told, ONE_NIGHT),
+            _Row("was", ("reveal",), ("seat", "shown"), _told),
+            _Row("was", ("over",), ("seat", "shown"), _told, ONE_NIGHT),
+            _Row("copied", TELLING, ("copier", "copied"), _told, ONE_NIGHT),
+            _Row("mark", TELLING, ("seat", "mark"), _told, ONE_NIGHT),
+            _Row("artefact", TELLING, ("seat", "artefact"), _told, ONE_NIGHT),
+            _Row("outcome", ("reveal",), ("outcome",), _told, THIERCELIEUX),
+            _Row("leave", ("debate",), ("seat",), game=THIERCELIEUX),
         ),
     ),
     (
@@ -118,9 +131,9 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
             _Row("pace", ("lobby", "deal", "night", "over"), ("pace",)),
             _Row("wording", ("lobby", "deal", "night", "over"), ("wording",)),
             _Row("ambience", slots=("ambience",)),
-            _Row("lone_wolf_look", PLANNING, ("lone_wolf_look",)),
-            _Row("nudge_cards", PLANNING, ("nudge_cards",)),
-            _Row("extra_wolf_is_centre", PLANNING, ("extra_wolf_is_centre",)),
+            _Row("lone_wolf_look", PLANNING, ("lone_wolf_look",), game=ONE_NIGHT),
+            _Row("nudge_cards", PLANNING, ("nudge_cards",), game=ONE_NIGHT),
+            _Row("extra_wolf_is_centre", PLANNING, ("extra_wolf_is_centre",), game=ONE_NIGHT),
         ),
     ),
     ("voice", tuple(map(_Row, ("louder", "softer", "slower", "faster", "next_voice")))),
@@ -137,7 +150,8 @@ def menu(lines: Lines, at: MenuAt) -> tuple[MenuGroup, ...]:
 def _items(lines: Lines, at: MenuAt, group: str, rows: tuple[_Row, ...]) -> Iterator[MenuItem]:
     spoken = tuple(_Row(f"speak-{other}") for other in languages() if other != lines.language)
     for row in chain(rows, spoken if group == "voice" else ()):
-        if at.phase in row.phases and (row.fits is None or row.fits(at)):
+        here = at.phase in row.phases and row.game in (None, at.game)
+        if here and (row.fits is None or row.fits(at)):
             choices = tuple(choices_for(lines, at, slot) for slot in row.slots)
             if all(choices):  # an item without anything to choose from has no meaning: no marks, no artefacts
                 yield MenuItem(lines.say(SCENE, row.message), _text(lines, row), choices)

@@ -1,6 +1,6 @@
 """What can be chosen for an item of the menu: seats, roles, scenarios, numbers, and how each is said."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -8,9 +8,11 @@ from narrator.boxes import role_book, scenarios
 from narrator.desk import Choice
 from narrator.rules.deaths import Seat
 from narrator.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS, Deck, artefact_case, board_marks, boxes_for
-from narrator.rules.refusal import Fact, facts
-from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Mark, RoleId
+from narrator.rules.refusal import Fact, Refused, facts
+from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Family, Mark, RoleId
 from narrator.rules.scenarios import Scenario
+from narrator.rules.thiercelieux import cards as classic
+from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.words.lines import Cue, Lines
 from narrator.words.names import folded
 from narrator.words.phrases import woven
@@ -20,6 +22,8 @@ SCENE = "menu"
 DEBATE_MINUTES = range(1, 11)
 LONGER = ((0, 30), (2, 0), (3, 0), (5, 0))
 """Minutes and seconds that can be added at once; a single minute has an item of its own."""
+ONE_NIGHT, THIERCELIEUX = "one_night", "thiercelieux"
+"""The games."""
 HOUSE_RULES = ("lone_wolf_look", "nudge_cards", "extra_wolf_is_centre")
 
 
@@ -34,6 +38,7 @@ class MenuAt:
     scenario: str | None = None
     """By id."""
     deck: Deck | None = None
+    """Of the one-night game."""
     boxes: frozenset[Box] | None = None
     """None = the fewest that hold the deck."""
     cards: str = "table"
@@ -44,6 +49,9 @@ class MenuAt:
     """The narrator waits for a yes or a no."""
     wake: str = ""
     """The name the narrator answers to; empty = the language's own."""
+    game: str = ONE_NIGHT
+    village: classic.Deck | None = None
+    """The deck of the classic game."""
 
 
 def choices_for(lines: Lines, at: MenuAt, slot: str) -> tuple[Choice, ...]:
@@ -88,9 +96,16 @@ def _scenarios(lines: Lines, at: MenuAt) -> tuple[Choice, ...]:
 
 
 def _players(lines: Lines, at: MenuAt) -> tuple[Choice, ...]:
-    chosen = scenarios().get(at.scenario or "")
-    fewest, most = (chosen.fewest, chosen.most) if chosen else (FEWEST_PLAYERS, MOST_PLAYERS)
+    fewest, most = _range(at)
     return tuple(_choice(lines, "player-count", n=count) for count in range(fewest, most + 1))
+
+
+def _range(at: MenuAt) -> tuple[int, int]:
+    """How many may play what is chosen, or anything at all."""
+    if at.game == THIERCELIEUX:
+        return classic.FEWEST_PLAYERS, classic.MOST_PLAYERS
+    chosen = scenarios().get(at.scenario or "")
+    return (chosen.fewest, chosen.most) if chosen else (FEWEST_PLAYERS, MOST_PLAYERS)
 
 
 def _seats(lines: Lines, at: MenuAt) -> tuple[Choice, ...]:
@@ -146,18 +161,46 @@ def _roles(lines: Lines, message: str, roles: Iterable[RoleId]) -> tuple[Choice,
 
 
 def _in_deck(at: MenuAt) -> tuple[RoleId, ...]:
+    if at.game == THIERCELIEUX:
+        return at.village.cards if at.village else ()
     return at.deck.on_table if at.deck else ()
 
 
 def _addable(at: MenuAt) -> Iterable[RoleId]:
     """Roles of which the boxes hold one card more."""
+    if at.game == THIERCELIEUX:
+        return _exchangeable(at, classic.add_role)
     on_table, book = _in_deck(at), role_book()
     boxes = frozenset(ONE_NIGHT_BOXES)
     return (role.id for role in book.one_night if on_table.count(role.id) < book.in_boxes(role.id, boxes))
 
 
+def _removable(at: MenuAt) -> Iterable[RoleId]:
+    if at.game == THIERCELIEUX:
+        return _exchangeable(at, classic.drop_role)
+    return at.deck.cards if at.deck else ()
+
+
+def _exchangeable(at: MenuAt, exchange: Callable[[classic.Deck, RoleId], classic.Deck]) -> Iterator[RoleId]:
+    """Cards that a simple villager of this deck may make room for, or take the place of."""
+    for card in classic.Card if at.village else ():
+        assert at.village is not None
+        try:
+            changed = exchange(at.village, card)
+        except Refused:
+            continue
+        if not any(problem.fault for problem in classic.problems(role_book(), changed, changed.players)):
+            yield card
+
+
 def _describable(at: MenuAt) -> Iterable[RoleId]:
-    return _in_deck(at) or (role.id for role in role_book().one_night)
+    book = role_book()
+    if at.game == THIERCELIEUX:
+        return (
+            *(_in_deck(at) or classic.Card),
+            *(role.id for role in book.classic if role.family is Family.OFFICE),
+        )
+    return _in_deck(at) or (role.id for role in book.one_night)
 
 
 def _copiers(lines: Lines, at: MenuAt) -> tuple[Choice, ...]:
@@ -187,11 +230,12 @@ _SLOTS: Mapping[str, Callable[[Lines, MenuAt], tuple[Choice, ...]]] = {
     "minutes": lambda lines, _: _spans(lines, ((minutes, 0) for minutes in DEBATE_MINUTES)),
     "longer": lambda lines, _: _spans(lines, LONGER),
     "added": lambda lines, at: _roles(lines, "card-a", _addable(at)),
-    "removed": lambda lines, at: _roles(lines, "card-the", at.deck.cards if at.deck else ()),
+    "removed": lambda lines, at: _roles(lines, "card-the", _removable(at)),
     "shown": lambda lines, at: _roles(lines, "card-a", _in_deck(at)),
     "described": lambda lines, at: _roles(lines, "card-the", _describable(at)),
     "copier": _copiers,
     "copied": lambda lines, at: _roles(lines, "card-the", _in_deck(at)),
     "mark": _marks,
     "artefact": _artefacts,
+    "outcome": lambda lines, _: _listed(lines, "outcome", Outcome),
 }

@@ -14,6 +14,7 @@ from hassil.expression import Sentence
 from hassil.parse_expression import parse_sentence
 
 from narrator.boxes import role_book, scenarios
+from narrator.rules.roles import Family
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import LOCALES
 
@@ -31,6 +32,8 @@ NUMBERS = {
     "value": (0, MOST_NUMBER),
     "place": (1, MOST_NUMBER),
 }
+CLASSIC = "th_"
+"""How ids of the classic game begin."""
 SEATS = ("seat", "target")
 """The slots that hold a player."""
 _LONG_WORD = 5
@@ -196,12 +199,16 @@ def _foreign(language: str, known: Spoken, also: Mapping[str, str]) -> frozenset
 
 
 def _role_names(language: str) -> Iterable[tuple[str, str]]:
-    lines = lines_in(language)
-    for role in role_book().one_night:
+    """Every card of every box. What both games have is heard as the card of the one-night game."""
+    lines, book = lines_in(language), role_book()
+    for role in (*book.one_night, *book.classic):
+        if role.family is Family.OFFICE:
+            continue
+        twin = role.id.removeprefix(CLASSIC)
         forms = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for form in ("call", "many")}
         names = dict.fromkeys((role.names[language], *sorted(forms), *role.also.get(language, ())))
         for spelling in dict.fromkeys(spelling for name in names for spelling in spellings(name)):
-            yield spelling, role.id
+            yield spelling, twin if twin in book else role.id
 
 
 def spellings(name: str) -> Iterable[str]:

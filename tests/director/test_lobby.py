@@ -142,11 +142,12 @@ def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
     assert talk.cues[1] == "choose-first"
 
 
-def test_the_classic_game_is_declined_and_the_lobby_goes_on() -> None:
+def test_whoever_has_chosen_the_classic_game_may_choose_another_one() -> None:
     talk = converse(
-        asked("scenario", "start thiercelieux"), asked("scenario", "start scenario confusion with five players")
+        asked("scenario", "start thiercelieux"), asked("players", "start scenario confusion with five players")
     )
-    assert talk.cues[:3] == ["greeting", "no-classic", "deck"]
+    assert talk.said("village.ask-players")
+    assert talk.progress.plan.scenario == "confusion"
 
 
 def test_a_named_seat_is_called_by_its_name_and_the_others_by_number() -> None:

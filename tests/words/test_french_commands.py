@@ -71,6 +71,14 @@ SETTING_UP: list[Said] = [
     ("deal", "on y va", "ready", {}),
     ("deal", "c'est parti", "ready", {}),
     ("deal", "allez-y", "ready", {}),
+    ("lobby", "on joue à Thiercelieux à dix-huit", "start_game", {"game": "thiercelieux", "players": 18}),
+    ("lobby", "on est dix-huit", "players", {"count": 18}),
+    ("deal", "ajoute la petite fille", "add_role", {"role": "th_little_girl"}),
+    ("deal", "sans la petite fille", "remove_role", {"role": "th_little_girl"}),
+    ("deal", "ajoute le voleur", "add_role", {"role": "robber"}),  # both games have one, under one name
+    ("lobby", "que fait la petite fille", "describe", {"role": "th_little_girl"}),
+    ("lobby", "que fait le capitaine", "describe", {"role": "th_captain"}),
+    ("debate", "narrateur, quel est le rôle de la capitaine ?", "describe", {"role": "th_captain"}),
     ("lobby", "cinq", "number", {"value": 5}),
     ("vote", "zéro", "number", {"value": 0}),
     ("reveal", "une", "number", {"value": 1}),
@@ -122,6 +130,9 @@ CONTROL: list[Said] = [
 ]
 
 DEBATE: list[Said] = [
+    ("debate", "narrateur, Anna quitte la partie", "leave", {"seat": 0}),
+    ("debate", "narrateur Bob s'en va", "leave", {"seat": 1}),
+    ("debate", "narrateur, la joueuse trois doit rentrer à la maison", "leave", {"seat": 2}),
     ("deal", "cinq minutes", "debate_time", {"seconds": 300}),
     ("deal", "un débat de trois minutes et demie", "debate_time", {"seconds": 210}),
     ("lobby", "mets le chrono à dix minutes", "debate_time", {"seconds": 600}),
@@ -164,6 +175,16 @@ COUNT: list[Said] = [
 ]
 
 CARDS: list[Said] = [
+    ("reveal", "les villageois ont gagné", "outcome", {"outcome": "villagers"}),
+    ("reveal", "les loups l'emportent", "outcome", {"outcome": "werewolves"}),
+    ("reveal", "victoire des amoureux", "outcome", {"outcome": "lovers"}),
+    ("reveal", "le couple a gagné", "outcome", {"outcome": "lovers"}),
+    ("reveal", "personne n'a gagné", "outcome", {"outcome": "nobody"}),
+    ("reveal", "personne a encore gagné", "outcome", {"outcome": "continue"}),
+    ("reveal", "la partie continue", "outcome", {"outcome": "continue"}),
+    ("reveal", "c'est pas fini", "outcome", {"outcome": "continue"}),
+    ("reveal", "Bob était la petite fille", "was", {"seat": 1, "role": "th_little_girl"}),
+    ("reveal", "Bob avait la carte du simple villageois", "was", {"seat": 1, "role": "villager"}),
     ("reveal", "Anna était la voyante", "was", {"seat": 0, "role": "seer"}),
     ("over", "non, Anna était le voleur", "was", {"seat": 0, "role": "robber"}),
     ("reveal", "Bob avait la carte du maître", "was", {"seat": 1, "role": "master"}),
@@ -370,7 +391,9 @@ def _shape(row: Row) -> tuple[str, list[str], list[tuple[str, str]], bool, bool]
     return row.name, sorted(row.phases), slots, row.together, row.follows
 
 
-@pytest.mark.parametrize("name", ["language", "pace", "wording", "ambience", "copier", "mark", "artefact"])
+@pytest.mark.parametrize(
+    "name", ["language", "pace", "wording", "ambience", "copier", "mark", "artefact", "outcome"]
+)
 def test_a_list_offers_the_same_values_as_in_english(name: str) -> None:
     french, english = templates("fr").lists[name], templates("en").lists[name]
     assert {value for _, value in french} == {value for _, value in english}

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, reduce
 from itertools import product
 from typing import Any
 
@@ -13,10 +13,12 @@ from narrator.boxes import role_book, scenarios
 from narrator.desk import Choice, MenuItem
 from narrator.rules.deck import Deck
 from narrator.rules.roles import Artefact, Mark
+from narrator.rules.thiercelieux.cards import Card, add_role, drop_role, simple_deck
+from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.words.lines import ROLES, Cue, Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.menu import _GROUPS, PLACES, menu
-from narrator.words.menu_choices import HOUSE_RULES, SCENE, MenuAt
+from narrator.words.menu_choices import HOUSE_RULES, SCENE, THIERCELIEUX, MenuAt
 from narrator.words.phases import PHASES
 from narrator.words.templates import Value, templates
 from narrator.words.understand import Command, understand
@@ -35,7 +37,16 @@ AWKWARD = (
     *("Zoé", "Zoe", "Mark", "Claire", "Prince", "Anne-Sophie de la Tour", "{1}", "D'Artagnan", "Narratrice"),
     "Bob […]",
 )
+SIMPLE = simple_deck(8)
+CROWDED = reduce(add_role, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF), simple_deck(18))
+VILLAGERS = (
+    *("Anna", "Bob", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès"),
+    *("Jean", "Karim", "Léa", "Manon", "Noé", "Olga", "Paul", "Quentin", "Rose"),
+)
 TABLES: Mapping[str, MenuAt] = {
+    "village": MenuAt("lobby", VILLAGERS[:8], 8, game=THIERCELIEUX, village=SIMPLE, judged=True),
+    "large village": MenuAt("lobby", VILLAGERS, 18, game=THIERCELIEUX, village=CROWDED, judged=True),
+    "no village yet": MenuAt("lobby", game=THIERCELIEUX),
     "nobody yet": MenuAt("lobby"),
     "small": MenuAt("lobby", ("Chloé", "Jean-Pierre", "Anna"), 3, "first_night", SMALL, judged=True),
     "numbers": MenuAt(
@@ -46,6 +57,7 @@ TABLES: Mapping[str, MenuAt] = {
 MOODS: tuple[Mapping[str, Any], ...] = ({}, {"on_hold": True, "asks_agreement": True}, {"cards": "phones"})
 
 EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
+    "start_game": ("start_game", {"game": THIERCELIEUX}),
     "add_minute": ("add_time", {"seconds": 60}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
@@ -56,7 +68,6 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
 
 NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(product(["name_seat"], PHASES), "a name is typed, on the phone that bears it"),
-    **dict.fromkeys(product(["start_game"], PHASES), "the narrator cannot lead the classic game yet"),
     **dict.fromkeys(product(["number"], PHASES), "a bare number answers what `players` and `votes` say in full"),
     **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
@@ -101,7 +112,14 @@ def seconds(label: str) -> int:
 
 @cache
 def roles_by_label(lines: Lines) -> Mapping[str, str]:
-    return {lines.line(Cue(ROLES, f"role-{role.id}", "call")): role.id for role in role_book().one_night}
+    """One-night cards first: what both games have goes by that. The simple villager is a villager in both."""
+    book = role_book()
+    found: dict[str, str] = {}
+    for role in (*book.one_night, *book.classic):
+        twin = role.id.removeprefix("th_")
+        label = lines.line(Cue(ROLES, f"role-{role.id}", "call"))
+        found.setdefault(label, twin if twin in book else role.id)
+    return found
 
 
 @cache
@@ -125,6 +143,8 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: Choice) -> tuple[str, Val
             return "role", roles[choice.label]
         case "copier":
             return "card", roles[choice.label]
+        case "outcome":
+            return slot, {lines.say(SCENE, f"outcome-{each}"): str(each) for each in Outcome}[choice.label]
         case _ if slot in HOUSE_RULES:
             return "on", {lines.say(SCENE, answer): answer for answer in ("yes", "no")}[choice.label]
     ids = {str(value) for _, value in templates(lines.language).lists[slot]}
@@ -136,7 +156,7 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: Choice) -> tuple[str, Val
 def test_everything_that_can_be_tapped_is_understood(language: str, table: str) -> None:
     lines = lines_in(language)
     for at in moments():
-        if at.names != TABLES[table].names:
+        if (at.names, at.game) != (TABLES[table].names, TABLES[table].game):
             continue
         meanings: Counter[object] = Counter()
         for message, item in offered(lines, at):
@@ -211,3 +231,48 @@ def test_a_name_that_means_something_else_is_said_by_its_number() -> None:
     assert words("en")[:4] == ["Zoé", "Zoe", "Player three", "Claire"]
     assert words("fr")[:4] == ["Zoé", "Zoe", "Mark", "Numéro quatre"]
     assert words("en", wake="Zoe")[1] == "Player two"
+
+
+ONE_NIGHT_ONLY = frozenset({"votes", "done", "copied", "mark", "artefact", *HOUSE_RULES})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_village_is_offered_what_it_can_tell_and_nothing_of_the_other_game(language: str) -> None:
+    lines, village = lines_in(language), TABLES["village"]
+    for at in moments():
+        items = dict(offered(lines, at))
+        if at.game == THIERCELIEUX:
+            assert not items.keys() & ONE_NIGHT_ONLY
+        else:
+            assert not items.keys() & {"leave", "outcome"}
+    told = dict(offered(lines, replace(village, phase="reveal")))
+    assert told.keys() >= {"seat", "role", "nobody", "was", "outcome"}
+    assert len(told["was"].choices[1]) == len(set(SIMPLE.cards))
+    by_phone = dict(offered(lines, replace(village, phase="reveal", cards="phones")))
+    assert by_phone.keys() >= {"seat", "nobody"}
+    assert not by_phone.keys() & {"was", "role", "outcome"}
+    assert {"yes", "no"} <= dict(offered(lines, replace(village, phase="reveal", asks_agreement=True))).keys()
+    leaving = dict(offered(lines, replace(village, phase="debate")))["leave"]
+    assert [choice.label for choice in leaving.choices[0]] == list(village.names)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_village_has_eight_to_eighteen_players_and_cards_that_fit_in(language: str) -> None:
+    lines = lines_in(language)
+
+    def labels(at: MenuAt, message: str) -> set[str]:
+        items = dict(offered(lines, at))
+        return {choice.label for choice in items[message].choices[0]} if message in items else set()
+
+    def names(*cards: Card) -> set[str]:
+        return {lines.line(Cue(ROLES, f"role-{card}", "call")) for card in cards}
+
+    assert labels(MenuAt("lobby", game=THIERCELIEUX), "players") == {str(count) for count in range(8, 19)}
+    specials = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF)
+    small, large = (replace(TABLES[table], phase="deal") for table in ("village", "large village"))
+    assert labels(small, "add_role") == names(*specials, Card.WEREWOLF)
+    assert labels(small, "remove_role") == names(Card.SEER, Card.WEREWOLF)
+    assert labels(large, "add_role") == names(Card.WEREWOLF)
+    assert labels(large, "remove_role") == names(*specials, Card.SEER, Card.WEREWOLF)
+    lone = replace(small, village=drop_role(SIMPLE, Card.WEREWOLF))
+    assert labels(lone, "remove_role") == names(Card.SEER)

@@ -16,6 +16,7 @@ from narrator.words.understand import Breath, Command, Grammar, Understanding, U
 from narrator.words.usage import Walks
 
 NAMES = ("Anna", "Bob", "Chloé", "David")
+VILLAGE_OF_TWELVE = Command("start_game", {"game": "thiercelieux", "players": 12})
 CONFUSION_FOR_FIVE: dict[str, str | int] = {"scenario": "confusion", "players": 5}
 
 SAID: list[tuple[str, str, str, Command | None]] = [
@@ -138,6 +139,24 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("fr", "reveal", "Chloe etait l'eclaireuse", None),
     ("fr", "reveal", "Chloe etait la doppelganger", Command("was", {"seat": 2, "role": "doppelganger"})),
     ("fr", "lobby", "que fait le soulard", Command("describe", {"role": "drunk"})),
+    ("en", "lobby", "start Thiercelieux with twelve players", VILLAGE_OF_TWELVE),
+    ("en", "lobby", "we are eighteen", Command("players", {"count": 18})),
+    ("en", "deal", "add the little girl", Command("add_role", {"role": "th_little_girl"})),
+    ("en", "deal", "without the thief", Command("remove_role", {"role": "th_thief"})),
+    ("en", "lobby", "what does the thief do", Command("describe", {"role": "th_thief"})),
+    ("en", "lobby", "what does the captain do", Command("describe", {"role": "th_captain"})),
+    ("en", "reveal", "Bob was a simple villager", Command("was", {"seat": 1, "role": "villager"})),
+    ("en", "debate", "Anna leaves the game", None),
+    ("en", "debate", "narrator, Anna leaves the game", Command("leave", {"seat": 0})),
+    ("en", "debate", "narrator Anna is leaving", Command("leave", {"seat": 0})),
+    ("en", "debate", "narrator player two has to go home", Command("leave", {"seat": 1})),
+    ("en", "reveal", "the villagers have won", Command("outcome", {"outcome": "villagers"})),
+    ("en", "reveal", "the wolves win", Command("outcome", {"outcome": "werewolves"})),
+    ("en", "reveal", "victory for the lovers", Command("outcome", {"outcome": "lovers"})),
+    ("en", "reveal", "nobody has won", Command("outcome", {"outcome": "nobody"})),
+    ("en", "reveal", "nobody has won yet", Command("outcome", {"outcome": "continue"})),
+    ("en", "reveal", "the game goes on", Command("outcome", {"outcome": "continue"})),
+    ("fr", "lobby", "lance Thiercelieux à douze joueurs", VILLAGE_OF_TWELVE),
     ("en", "lobby", "well what do you think about dinner", None),
     ("fr", "lobby", "tu as vu le match hier", None),
     ("en", "lobby", "start scenario", None),
@@ -321,6 +340,6 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
-        phones
+        phones leave outcome
     """
     assert {row["name"] for row in rows["command"]} == {*interface.split(), *more.split()}

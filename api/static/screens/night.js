@@ -28,11 +28,11 @@ export class NightScreen {
     this.sending = false;
     this.#begin(null);
     this.title = el("h1", { class: "call-title" });
-    this.text = el("p", { class: "call-text" });
+    this.text = el("p", { class: "call-text", tabindex: "0" });
     this.steps = el("p", { class: "steps", role: "img" });
     this.clock = clockFace({ class: "call-clock" });
     this.hint = el("p", { class: "hint quiet" });
-    this.note = el("p", { class: "note", role: "status" });
+    this.note = el("p", { class: "note", role: "status", tabindex: "0" });
     const press = (place) => this.#tap(place);
     this.seats = tiles({ label: t("seats"), press });
     this.centre = tiles({ label: t("centre-all"), press, kind: "centre" });
@@ -43,9 +43,9 @@ export class NightScreen {
     this.node = el(
       "main",
       { class: "screen night" },
-      el("section", { class: "call" }, head, this.text),
+      el("section", { class: "call" }, head, this.text, this.note),
       el("div", { class: "places" }, this.seats.node, this.centre.node, this.saw),
-      el("div", { class: "doing" }, this.hint, this.note, this.slots.node),
+      el("div", { class: "doing" }, this.hint, this.slots.node),
     );
   }
 

@@ -34,3 +34,11 @@ artefact = { $name } has the { $artefact ->
     [silence_mask] mask of silence
    *[shame_shroud] shroud of shame
 }
+names = { LIST($names) }
+outcome = { $outcome ->
+    [villagers] The villagers have won
+    [werewolves] The werewolves have won
+    [lovers] The lovers have won
+    [nobody] Nobody has won
+   *[continue] The game goes on
+}

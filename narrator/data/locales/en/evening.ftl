@@ -207,6 +207,16 @@ prompt = { $question ->
     [ready] Take your time. When everybody has looked, say: we are ready.
     [count] Tell me a name and its number of votes.
     [told] Tell me, or type it. Or say: help.
+    [tokens] Tell me who has a token, or say: nobody.
+    [card] Tell me which card it was.
+    [grief] Tell me who dies of love, or say: nobody.
+    [beloved] Tell me a name.
+    [shot] Tell me who is hit.
+    [heir] Tell me who will be captain.
+    [outcome] Tell me who has won, or say: the game goes on.
+    [result] Tell me how the vote went.
+    [tie] Captain, tell me a name.
+    [agree] Say yes or no.
    *[other] Say: again, new game, or goodbye.
 }
 louder = I speak louder now.
@@ -252,9 +262,11 @@ house-rule = { $rule ->
 }
 new-really = Give this game up for a new one? Say yes or no.
 move-really = Does { $name } want to play on with another phone? Say yes or no.
+not-that-one = That name cannot be the answer here. Tell me another one.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.
 resumed = We go on.
+leave-game-really = Does { $name } leave the game for good? Say yes or no.
 leave-really = Shall we stop here? Say yes or no.
 stop-really = Stop the game? Say yes or no.
 skip-really = Skip the rest of the debate? Say yes or no.

@@ -144,6 +144,7 @@ thief_without_companions = The thief brings two simple villagers along, but this
 no_seer = There is no seer in this deck: hard for the village.
 villager_fills_up = Simple villagers fill the deck by themselves: add or remove another role.
 not_in_deck = The card “{ LIST($role, of: "role", form: "call") }” is not in this deck.
+not_classic = { LIST($role, of: "role", form: "call") }: the classic game has no such card.
 no_villager_left = { LIST($role, of: "role", form: "call") }: there is no simple villager left to make room.
 
 ## Thiercelieux: what the game refuses
@@ -190,6 +191,7 @@ file_unwritable = { $path } cannot be written.
 too_deep = The JSON is nested too deeply, or holds a number of thousands of digits.
 unexpected = Something went wrong inside the narrator: { $what }.
     .hint = That is our fault. Run it again with NARRATOR_DEBUG=1 and send us what it prints.
+say_words_only = In a rehearsal of the classic game, lines can only say something: what seats do is drawn.
 say_not_json = { $path }, line { $line }: not JSON.
 say_not_object = { $path }, line { $line }: an object is wanted.
     .hint = Each line is an object: at and say, or at, seat and action. See “narrator rehearse --help”.

@@ -34,3 +34,11 @@ artefact = { $name } a { $artefact ->
     [silence_mask] le masque du silence
    *[shame_shroud] le linceul de la honte
 }
+names = { LIST($names) }
+outcome = { $outcome ->
+    [villagers] Les villageois ont gagné
+    [werewolves] Les loups-garous ont gagné
+    [lovers] Les amoureux ont gagné
+    [nobody] Personne n'a gagné
+   *[continue] La partie continue
+}

@@ -207,6 +207,16 @@ prompt = { $question ->
     [ready] Prenez votre temps. Quand tout le monde a regardé, dites : on y va.
     [count] Dites-moi un nom et son nombre de voix.
     [told] Dites-le-moi, ou tapez-le. Ou dites : aide.
+    [tokens] Dites-moi qui a un jeton, ou dites : personne.
+    [card] Dites-moi quelle carte c'était.
+    [grief] Dites-moi qui meurt d'amour, ou dites : personne.
+    [beloved] Dites-moi un nom.
+    [shot] Dites-moi qui est la cible.
+    [heir] Dites-moi qui sera capitaine.
+    [outcome] Dites-moi qui a gagné, ou dites : la partie continue.
+    [result] Dites-moi ce que donne le vote.
+    [tie] Capitaine, dis-moi un nom.
+    [agree] Dites oui ou non.
    *[other] Dites : encore une, nouvelle partie, ou au revoir.
 }
 louder = Je parle plus fort.
@@ -252,9 +262,11 @@ house-rule = { $rule ->
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 move-really = { $name } veut continuer avec un autre téléphone ? Dites oui ou non.
+not-that-one = Ce nom ne convient pas ici. Dites-m'en un autre.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
 resumed = On reprend.
+leave-game-really = { $name } quitte la partie pour de bon ? Dites oui ou non.
 leave-really = On s'arrête là ? Dites oui ou non.
 stop-really = Arrêter la partie ? Dites oui ou non.
 skip-really = Passer la fin du débat ? Dites oui ou non.

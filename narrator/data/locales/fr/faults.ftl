@@ -145,6 +145,7 @@ thief_without_companions = Le voleur amène deux simples villageois, mais ce jeu
 no_seer = Il n'y a pas de voyante dans ce jeu : c'est dur pour le village.
 villager_fills_up = Les simples villageois complètent le jeu d'eux-mêmes : ajoutez ou retirez un autre rôle.
 not_in_deck = La carte « { LIST($role, of: "role", form: "call") } » n'est pas dans ce jeu.
+not_classic = { LIST($role, of: "role", form: "call") } : cette carte n'existe pas dans le jeu classique.
 no_villager_left = { LIST($role, of: "role", form: "call") } : plus de simple villageois à remplacer.
 
 ## Thiercelieux: what the game refuses
@@ -191,6 +192,7 @@ file_unwritable = Impossible d'écrire { $path }.
 too_deep = Le JSON est trop profondément imbriqué, ou contient un nombre de plusieurs milliers de chiffres.
 unexpected = Quelque chose a échoué dans le narrateur : { $what }.
     .hint = C'est notre faute. Relancez avec NARRATOR_DEBUG=1 et envoyez-nous ce qui s'affiche.
+say_words_only = Dans une répétition du jeu classique, les lignes peuvent seulement dire quelque chose : ce que font les places est tiré au sort.
 say_not_json = { $path }, ligne { $line } : ce n'est pas du JSON.
 say_not_object = { $path }, ligne { $line } : il faut un objet.
     .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action. Voir « narrator rehearse --help ».

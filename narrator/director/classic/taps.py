@@ -1,0 +1,106 @@
+"""Taps in the classic game: what a phone offers in a call, and what a tap means to the rules."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from narrator.rules.deaths import Seat
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Side, Steal
+from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.cards import CENTRE_CARDS
+from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.state import State
+
+
+class Deed(StrEnum):
+    """What a finger may choose at night. The witch's two potions are two taps, and one does not undo the other."""
+
+    PASS = "pass"  # noqa: S105 - a deed, not a password
+    TAKE = "take"
+    BIND = "bind"
+    LOOK = "look"
+    HUNT = "hunt"
+    HEAL = "heal"
+    POISON = "poison"
+
+
+Choice = tuple[Deed, tuple[Seat, ...], tuple[int, ...]]
+
+_TAPS = {CallId.WEREWOLVES: 3, CallId.WITCH: 2}
+"""A pack changes its mind, a witch has two potions; every other call takes one tap."""
+
+
+def taps_asked(call: CallId) -> int:
+    return _TAPS.get(call, 1)
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What a seat may choose in the open call; empty for a sleeper."""
+    return tuple(dict.fromkeys(choice for move in legal(state, seat) for choice in _chosen(move)))
+
+
+def decoys(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What a living sleeper's phone offers: the same as to whoever is called."""
+    others = tuple(other for other in state.living if other != seat)
+    nothing: Choice = (Deed.PASS, (), ())
+    match state.tonight.call:
+        case CallId.THIEF:
+            return (*((Deed.TAKE, (), (place,)) for place in range(CENTRE_CARDS)), nothing)
+        case CallId.CUPID:
+            pairs = ((one, two) for one in state.living for two in state.living if one < two)
+            return tuple((Deed.BIND, pair, ()) for pair in pairs)
+        case CallId.SEER:
+            return tuple((Deed.LOOK, (other,), ()) for other in others)
+        case CallId.WEREWOLVES:
+            return (*((Deed.HUNT, (other,), ()) for other in others), nothing)
+        case CallId.WITCH:
+            poison: Sequence[Choice] = [(Deed.POISON, (other,), ()) for other in state.living]
+            return ((Deed.HEAL, (), ()), *poison, nothing)
+    return (nothing,)
+
+
+def _chosen(move: object) -> tuple[Choice, ...]:
+    """A legal move as taps."""
+    match move:
+        case Steal(_, take):
+            return ((Deed.PASS, (), ()),) if take is None else ((Deed.TAKE, (), (int(take),)),)
+        case Bind(_, lovers):
+            return ((Deed.BIND, tuple(sorted(lovers)), ()),)
+        case Look(_, target):
+            return ((Deed.LOOK, (target,), ()),)
+        case Hunt(_, target):
+            return ((Deed.PASS, (), ()),) if target is None else ((Deed.HUNT, (target,), ()),)
+        case Brew(_, heal, poison):
+            return _brewed(heal=heal, poison=poison)
+    return ()
+
+
+def _brewed(*, heal: bool, poison: Seat | None) -> tuple[Choice, ...]:
+    if not heal and poison is None:
+        return ((Deed.PASS, (), ()),)
+    healing: tuple[Choice, ...] = ((Deed.HEAL, (), ()),) if heal else ()
+    return healing if poison is None else (*healing, (Deed.POISON, (poison,), ()))
+
+
+def meant(state: State, seat: Seat, act: str, seats: tuple[Seat, ...], centre: tuple[int, ...]) -> NightMove:
+    """The move that a tap in the open call means. ``Refused`` if it means none."""
+    match state.tonight.call, act, seats, centre:
+        case CallId.THIEF, Deed.PASS, (), ():
+            return Steal(seat, None)
+        case CallId.THIEF, Deed.TAKE, (), (int(place),) if place < CENTRE_CARDS:
+            return Steal(seat, Side(place))
+        case CallId.CUPID, Deed.BIND, (int(one), int(two)), ():
+            return Bind(seat, (one, two))
+        case CallId.SEER, Deed.LOOK, (int(target),), ():
+            return Look(seat, target)
+        case CallId.WEREWOLVES, Deed.PASS, (), ():
+            return Hunt(seat, None)
+        case CallId.WEREWOLVES, Deed.HUNT, (int(target),), ():
+            return Hunt(seat, target)
+        case CallId.WITCH, Deed.PASS, (), ():
+            return Brew(seat)
+        case CallId.WITCH, Deed.HEAL, (), ():
+            return Brew(seat, heal=True, poison=state.tonight.poison)
+        case CallId.WITCH, Deed.POISON, (int(target),), ():
+            return Brew(seat, heal=state.tonight.heal, poison=target)
+    raise Refused("not_this_power")

@@ -1,0 +1,130 @@
+"""The words of the classic evening: there for everything its director says, fit for the ear, and true to nobody."""
+
+import ast
+import re
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from narrator.boxes import role_book
+from narrator.rules.refusal import Fact
+from narrator.rules.thiercelieux.cards import Card, simple_deck
+from narrator.rules.thiercelieux.resolve import Ending
+from narrator.rules.thiercelieux.state import Awaits, Cause, PollKind
+from narrator.words.lines import ROLES, Cue, lines_in
+from narrator.words.locales import LOCALES, languages
+
+from .test_lines import fit_to_be_said, messages
+
+SCENE = "village"
+DIRECTOR = Path(__file__).parents[2] / "narrator" / "director"
+NAMES = ("Anna", "Bob", "Chloé")
+LONG = ("count", "players", "fewest", "most", "minutes", "seconds")
+FORMS: Mapping[str, Collection[str]] = {
+    "dies": {str(cause) for cause in Cause} - {Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON},
+    "ready": set(PollKind),
+    "ask": set(PollKind),
+    "end": {str(ending).replace("_", "-") for ending in Ending},
+}
+"""Messages that the director puts together, by how they begin."""
+
+in_every_language = pytest.mark.parametrize("language", languages())
+
+
+def said_by_the_director() -> Iterator[str]:
+    """Every message of this scene that the director names, read from its source."""
+    for file in [*(DIRECTOR / "classic").glob("*.py"), DIRECTOR / "lobby.py"]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "line"):
+                yield from _named(node.args[1])
+
+
+def _named(wanted: ast.expr) -> Iterator[str]:
+    match wanted:
+        case ast.Constant(value=str(message)):
+            yield message
+        case ast.IfExp():
+            yield from (*_named(wanted.body), *_named(wanted.orelse))
+        case ast.JoinedStr(values=[ast.Constant(value=str(beginning)), *_]):
+            yield from (f"{beginning}{rest}" for rest in FORMS[beginning.removesuffix("-")])
+        case ast.Call(func=ast.Attribute(value=inner)):
+            yield from _named(inner)
+
+
+@in_every_language
+def test_the_director_finds_every_line_it_says(language: str) -> None:
+    wanted = set(said_by_the_director())
+    assert {"dies-grief", "ask-culprit", "end-parity", "captain", "deal-centre", "debate", "ask-players"} <= wanted
+    assert wanted <= set(messages(language, SCENE))
+
+
+def values(count: int = 2) -> dict[str, Fact]:
+    told: dict[str, Fact] = {"name": "Anna", "by": "Bob", "names": NAMES[:count], "role": (Card.HUNTER,)}
+    return told | {"cards": simple_deck(8).cards} | dict.fromkeys(LONG, 8) | {"count": count}
+
+
+@in_every_language
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_every_line_is_fit_to_be_said(language: str, count: int) -> None:
+    lines = lines_in(language)
+    for message in messages(language, SCENE):
+        text = lines.say(SCENE, message, **values(count))
+        assert fit_to_be_said(text), (message, text)
+        assert text[0].isupper(), (message, text)
+        assert text[-1] in ".?", (message, text)
+
+
+@in_every_language
+@pytest.mark.parametrize("card", list(Card))
+def test_every_card_can_be_turned_over(language: str, card: Card) -> None:
+    text = lines_in(language).say(SCENE, "was", name="Anna", role=(card,))
+    form = "a" if language == "en" else "of"
+    assert lines_in(language).line(Cue(ROLES, f"role-{card}", form)) in text
+
+
+@in_every_language
+def test_a_debate_of_any_length_is_announced(language: str) -> None:
+    lines = lines_in(language)
+    told = {
+        lines.say(SCENE, "debate", minutes=m, seconds=s) for m, s in [(0, 30), (1, 0), (1, 30), (5, 0), (5, 30)]
+    }
+    assert len(told) == 5
+    assert all(map(fit_to_be_said, told))
+
+
+@in_every_language
+def test_a_morning_tells_nothing_of_how(language: str) -> None:
+    """Not a word of wolves, witches or poison, and the same words for one and for two."""
+    lines = lines_in(language)
+    one, two = (lines.say(SCENE, "found-dead", names=NAMES[:count], count=count) for count in (1, 2))
+    assert one.split("Anna") == two.split(lines.say(SCENE, "winners", names=NAMES[:2]).split(maxsplit=2)[2][:-1])
+    forms = ("call", "many", "a", "the")
+    roles = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for role in role_book().classic for form in forms}
+    for text in (one, two, lines.say(SCENE, "nobody-dead")):
+        assert not any(role.casefold() in text.casefold() for role in roles)
+        assert not re.search(r"poison|potion|devour|dévor|wolf|wolves|loup", text, re.IGNORECASE)
+
+
+GENDERED = {
+    "en": r"\b(he|him|his|himself|she|her|hers|herself)\b",
+    "fr": r"\(e\)|·e|\b(élue?s?|morte?s?|éliminée?s?|joueurs?|joueuses?|tous|toutes|celui|celle-ci)\b",
+}
+
+
+@in_every_language
+def test_no_line_makes_a_player_a_man_or_a_woman(language: str) -> None:
+    text = (LOCALES / language / f"{SCENE}.ftl").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert not [line for line in lines if re.search(GENDERED[language], line)]
+
+
+@in_every_language
+@pytest.mark.parametrize("question", ["tokens", "result", "agree", *Awaits])
+def test_a_silent_table_is_reminded_of_what_was_asked(language: str, question: str) -> None:
+    """By a line of the question's own; whatever is not asked aloud has none."""
+    lines = lines_in(language)
+    asked = {Awaits.CARD, Awaits.GRIEF, Awaits.SHOT, Awaits.HEIR, Awaits.OUTCOME, Awaits.TIE}
+    other = lines.say("evening", "prompt", question="after")
+    prompt = lines.say("evening", "prompt", question=question)
+    assert (prompt != other) is (question in asked or question not in set(Awaits))
