@@ -81,7 +81,8 @@ class Loudspeaker:
     async def play(self, source: Rendering, due_s: float | None = None) -> Span:
         """Play a line from ``due_s`` on, or at once; return when its last sample was heard, or would have been."""
         order, asked_s = self._breaking_off.order, _now_s()
-        if await broken_off(order, source.begun()):
+        # A line that is ready is queued at once: whoever shows its caption meanwhile must not cost it time.
+        if not source.parts and await broken_off(order, source.begun()):
             return Span(asked_s, _now_s())
         if self._outlet is None:
             return await self._in_silence(source, max(due_s or 0.0, _now_s()), order)

@@ -50,7 +50,7 @@ class SpokenMouth:
         order, asked_s = self._breaking_off.order, _now_s()
         rendering = self._prompter.wanted(self._utterance(line))
         try:
-            if await broken_off(order, rendering.begun()):
+            if not rendering.parts and await broken_off(order, rendering.begun()):
                 return Span(asked_s, _now_s())
             if rendering.parts:
                 span = await self._loudspeaker.play(rendering, due_s)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 
 from narrator.boxes import call_book
 from narrator.director.answers import SCENE
@@ -9,7 +10,8 @@ from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.ports import Line
 from narrator.rules.night import Call, calls
-from narrator.words.lines import Cue
+from narrator.words.lines import Cue, lines_in
+from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script
 
 COUNTDOWN = ("three", "two", "one", "go")
@@ -26,8 +28,12 @@ def night_calls(stage: Stage) -> tuple[Call, ...]:
 
 def night_script(stage: Stage) -> tuple[ScriptCall, ...]:
     """The night as it will be told. Always the same for the same seed, so that it can be taken up again."""
-    rng = random.Random(stage.progress.night_seed)
-    return script(stage.lines, night_calls(stage), stage.plan.register, rng)
+    return _written(stage.lines.language, night_calls(stage), stage.plan.register, stage.progress.night_seed)
+
+
+@lru_cache(maxsize=8)
+def _written(language: str, made: tuple[Call, ...], register: Register, seed: int) -> tuple[ScriptCall, ...]:
+    return script(lines_in(language), made, register, random.Random(seed))
 
 
 def night_lines(stage: Stage) -> list[Line]:

@@ -1,4 +1,4 @@
-"""``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears and a whole evening.
+"""``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears, evening, phones.
 
 The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline from the same
 run, and the referee's beside the floor they must not fall under.
@@ -22,7 +22,7 @@ from narrator.ports import Manner
 from narrator.rules.actions import final_table
 from narrator.rules.judge import judge
 from narrator.words.lines import lines_in
-from tests.bench import ears, evening, mouth
+from tests.bench import ears, evening, mouth, phones
 from tests.bench.tables import played, written
 
 TABLES = 4000
@@ -111,3 +111,4 @@ if __name__ == "__main__":
     mouth.main()
     ears.main()
     evening.main()
+    phones.main()

@@ -7,10 +7,12 @@ import asyncio
 import sys
 from typing import Any
 
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, StorageState
 
 from tests.bench.beside import serve
-from tests.browser.pages import PATIENCE_S, PHONE, open_browser
+from tests.browser.pages import PHONE, open_browser
+
+OPENING_S = 20.0
 
 NOTE = """
 const noted = (window.noted = []);
@@ -38,13 +40,14 @@ class Screens:
         return [await page.evaluate("noted") for page in self._pages]
 
     async def _open(self, token: str) -> Page:
-        kept = {"origin": self._origin, "localStorage": [{"name": "narrator.token", "value": token}]}
+        kept: StorageState = {
+            "cookies": [],
+            "origins": [{"origin": self._origin, "localStorage": [{"name": "narrator.token", "value": token}]}],
+        }
         context = await self._browser.new_context(
-            viewport={"width": PHONE[0], "height": PHONE[1]},
-            is_mobile=True,
-            storage_state={"cookies": [], "origins": [kept]},  # type: ignore[typeddict-item,list-item]
+            viewport={"width": PHONE[0], "height": PHONE[1]}, is_mobile=True, storage_state=kept
         )
-        context.set_default_timeout(PATIENCE_S * 1000)
+        context.set_default_timeout(OPENING_S * 1000)
         await context.add_init_script(NOTE)
         page = await context.new_page()
         await page.goto(self._origin)
