@@ -89,7 +89,7 @@ def _bind_all(reached: tuple[str, ...], port: int) -> list[socket.socket]:
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio sends small answers at once; otherwise each may wait 40 ms for the other side.
+    # With the protocol named, asyncio sends small answers at once; otherwise each may wait 40 ms for the other end.
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -20,6 +20,7 @@ from tests.phones import CODE
 PHONE_IP = "192.168.1.44"
 LOOPBACK = "127.0.0.1"
 ADDRESS = Address("192.168.1.20", 8080, ("192.168.1.20",))
+NOTHING: Mapping[str, Any] = {"action": "pass", "seats": (), "pick_seats": 0, "centre": (), "pick_centre": 0}
 SAYINGS = ("ready", "pause", "repeat", "add one minute", "stop", "yes", "vote now", "nous sommes prêts")
 
 
@@ -79,9 +80,9 @@ def introduction(token: str | None) -> str:
 
 
 async def first_message(app: FastAPI, token: str | None) -> str:
-    first = asyncio.get_running_loop().create_future()
-    listening = asyncio.ensure_future(live(app, token, lambda text: first.done() or first.set_result(text)))
-    text: str = await first
+    got: asyncio.Queue[str] = asyncio.Queue()
+    listening = asyncio.ensure_future(live(app, token, got.put_nowait))
+    text = await got.get()
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
     return text
@@ -137,12 +138,12 @@ def suggested(view: Mapping[str, Any], rng: Random) -> dict[str, Any]:
     table = view.get("table", view)
     seats, roles = [chair["seat"] for chair in table["seats"]], [role["id"] for role in table["roles"]] or ["seer"]
     options = (view.get("task") or {}).get("options", [])
-    option = rng.choice(options) if options else {"action": "pass", **dict.fromkeys(("seats", "centre"), [])}
-    chosen = rng.sample(option["seats"], option.get("pick_seats", 0))
-    places = rng.sample(option["centre"], option.get("pick_centre", 0))
+    option = rng.choice(options) if options else NOTHING
+    chosen = rng.sample(option["seats"], option["pick_seats"])
+    places = rng.sample(option["centre"], option["pick_centre"])
     return {
         "code": CODE,
-        "name": rng.choice((*(chair["name"] for chair in table["seats"]), "Zoé")),
+        "name": "Zoé" if rng.random() < 0.7 or not table["seats"] else rng.choice(table["seats"])["name"],
         "seat": rng.choice(seats or [1]),
         "role": rng.choice(roles),
         "call": (table["call"] or {"id": "seer"})["id"],
@@ -191,7 +192,7 @@ class Drawing:
             case "string":
                 return "".join(rng.choices("abcdef ", k=rng.randint(1, 12)))
             case "integer" | "number":
-                return rng.randint(schema.get("minimum", 0), min(schema.get("maximum", 12), 12))
+                return rng.randint(int(schema.get("minimum", 0)), int(min(schema.get("maximum", 12), 12)))
             case "boolean":
                 return rng.random() < 0.5
             case kind:

@@ -1,7 +1,7 @@
 """Two evenings that one seat cannot tell apart.
 
-A ``Moment`` is all that answers depend on. It can be laid out again as often as one likes, as it was or as its twin:
-the same evening, in which everything is changed that this seat cannot know.
+A ``Moment`` is all that answers depend on. It can be laid out again as often as one likes, as it was or as its
+twin: the same evening, in which everything is changed that this seat cannot know.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from narrator.director.floor import Chance
 from narrator.director.played import Played
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
-from narrator.ports import Event
+from narrator.ports import Event, PhaseBegan
 from narrator.rules.actions import final_table
 from narrator.rules.deaths import Seat
 from narrator.rules.judge import judge
@@ -101,7 +101,9 @@ def moments_of(wanted: PhoneEvening) -> list[Moment]:
     """Every moment at which something could be asked: after whatever an event has brought about."""
     found: list[Moment] = []
 
-    def spy(desk: StageDesk, _: Stage, __: Event) -> None:
+    def spy(desk: StageDesk, _: Stage, event: Event) -> None:
+        if event == PhaseBegan("over"):
+            found.append(Moment.of(desk))  # with it this evening ends at once
         asyncio.get_running_loop().call_soon(lambda: found.append(Moment.of(desk)))
 
     play_with_phones(replace(wanted, spy=spy))
@@ -142,12 +144,13 @@ def _other_played(moment: Moment, viewer: Seat | None, rng: Random) -> Played:
     if deck is None or (is_over(moment) and moment.state is None):
         return played
     others = [seat for seat in moment.seats if seat != viewer]
-    told = [(seat, rng.choice(deck.cards)) for seat in others if rng.random() < 0.6]
-    if not told and {seat for seat, _ in played.told} - {viewer} == set(dict(played.told)):
-        told = [(others[0], rng.choice(deck.cards))]
+    told = [one for one in played.told if one[0] == viewer]
+    if played.told:
+        told += [(seat, rng.choice(deck.cards)) for seat in others if rng.random() < 0.6]
+        told = told or [(others[0], deck.cards[0])]
     return Played(
         order=tuple(rng.sample(played.order, len(played.order))),
-        told=tuple(one for one in played.told if one[0] == viewer) + (tuple(told) if played.told else ()),
+        told=tuple(told),
         moves=_woven([one for one in played.moves if one.move.seat == viewer], _made_up(moment, others, rng), rng),
         votes=tuple(
             [vote for vote in played.votes if vote[0] == viewer]

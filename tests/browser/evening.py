@@ -1,14 +1,14 @@
 """A whole evening in this process: the real director, the real service on a real port, and a mouth that waits.
 
-Nothing here depends on how fast the machine is: a line lasts until every page shows it, and a line that a test waits
-for lasts until the test has done what it wants to do meanwhile.
+Nothing here depends on how fast the machine is: a line lasts until every page shows it, and a line that a test
+waits for lasts until the test has done what it wants to do meanwhile.
 """
 
 import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from unittest.mock import patch
 
 from api.app import create_app
@@ -29,7 +29,6 @@ from tests.phones import TappedCards
 
 CODE = "ABC234"
 PATIENCE_S = 20.0
-SCENARIO = "confusion"
 HASTE_S = 0.1
 """Silences that nobody needs to hear out here."""
 WINDOW_S = 0.4
@@ -115,12 +114,14 @@ class Wanted:
     language: str = "en"
     cards: Cards = Cards.PHONES
     secret: int = 1
+    scenario: str = "confusion"
     pointing_s: float = ballot.POINTING_S
     window_s: float = WINDOW_S
 
 
 @dataclass(frozen=True, slots=True)
 class OpenEvening:
+    wanted: Wanted
     stage: Stage
     desk: StageDesk
     mouth: AttentiveMouth
@@ -142,6 +143,11 @@ class OpenEvening:
     def view(self) -> TableView:
         return self.desk.table()
 
+    @property
+    def steps(self) -> int:
+        """How many taps the open call asks of everybody."""
+        return self.view.call.steps if self.view.call else 0
+
     def word(self, word: str, **values: object) -> str:
         """One of the page's own words."""
         text = self.desk.words()[word]
@@ -151,7 +157,8 @@ class OpenEvening:
 
     @property
     def scenario(self) -> str:
-        return scenarios()[SCENARIO].names[self.view.language]
+        """By the name people know."""
+        return scenarios()[self.wanted.scenario].names[self.view.language]
 
     async def until(self, happens: Awaitable[object]) -> None:
         """Wait, unless the evening fails or ends meanwhile."""
@@ -234,7 +241,7 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
             assert invitation is not None, "the service is open"
             playing = asyncio.ensure_future(sitting(stage))
             try:
-                yield OpenEvening(stage, desk, mouth, real, invitation.url, playing)
+                yield OpenEvening(wanted, stage, desk, mouth, real, invitation.url, playing)
             finally:
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)
@@ -243,9 +250,3 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
 def _all_calls() -> set[str]:
     book = call_book()
     return {call.id for call in book.frame} | {role.id for role in book.roles.one_night}
-
-
-def in_language(evening: OpenEvening, language: str) -> None:
-    """As if somebody had asked for it."""
-    progress = evening.stage.progress
-    evening.stage.turn_to(replace(progress, manner=replace(progress.manner, language=language)))

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from playwright.async_api import Page
 
 SAME = """() => {
+  scrollTo(0, 0);
   const shown = [];
-  const styles = ["color", "backgroundColor", "borderColor", "fontSize", "fontWeight", "opacity", "visibility", "boxShadow"];
+  const styles = ["color", "backgroundColor", "borderColor", "boxShadow", "fontSize", "fontWeight", "opacity"];
   const own = (node) => [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("");
   // Whose phone it is stands at its top all evening; everything else has to be the same.
   for (const node of document.querySelectorAll("body, body *:not(.who)")) {
@@ -15,13 +16,17 @@ SAME = """() => {
     const place = [box.x, box.y, box.width, box.height].map((n) => Math.round(n * 10) / 10).join(" ");
     const looks = styles.map((name) => style[name]).join(" ");
     const told = node.matches(".note, time") ? "" : own(node);
-    shown.push(`${node.tagName}.${node.getAttribute("class") ?? ""} [${place}] ${looks} ${node.disabled ?? ""} ${told}`);
+    if (style.visibility === "hidden") shown.push(node.tagName);
+    else shown.push(`${node.tagName}.${node.getAttribute("class")} [${place}] ${looks} ${node.disabled} ${told}`);
   }
   return shown;
 }"""
-"""Every element with its place and colours. The note is what may differ, and a clock may tick in between."""
+"""Every element with its place and colours. The note is what may differ, and a clock may tick in between.
 
-NAMELESS = """() => [...document.querySelectorAll("button, input, a, select, [role=img], [role=group], img, summary")]
+How far each hand has scrolled says nothing.
+"""
+
+NAMELESS = """() => [...document.querySelectorAll("button, input, a, [role=img], [role=group], img, summary")]
   .filter((node) => node.checkVisibility() && !node.closest("[aria-hidden=true]"))
   .filter((node) => {
     const label = node.labels?.[0]?.textContent ?? "";
@@ -47,7 +52,8 @@ PALE = """(least) => {
   const pale = [];
   for (const node of document.querySelectorAll("body *")) {
     const text = [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("").trim();
-    if (!text || !node.checkVisibility({ visibilityProperty: true }) || node.closest(":disabled, [inert]")) continue;
+    const seen = node.checkVisibility({ visibilityProperty: true }) && !node.closest(":disabled, [inert]");
+    if (!text || !seen) continue;
     const ground = behind(node);
     const [r, g, b, a = 1] = numbers(getComputedStyle(node).color);
     const [x, y] = [light(over([r, g, b, a * faded(node)], ground)), light(ground)].sort((p, q) => q - p);
@@ -62,6 +68,16 @@ OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 1)
   .map((node) => `${node.tagName}.${node.className}`)"""
 
+SPILLING = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.clientHeight > 0)
+  .filter((node) => {
+    const { overflowY, fontSize } = getComputedStyle(node);
+    // Letters reach a little over a tight line; a line too much is another thing.
+    return overflowY === "visible" && node.scrollHeight > node.clientHeight + parseFloat(fontSize) / 2;
+  })
+  .map((node) => `${node.tagName}.${node.className}`)"""
+"""What does not fit into its place and covers something else."""
+
 LEAST_CONTRAST = 4.5
 
 
@@ -74,7 +90,9 @@ class Looks:
     def unlike(self, other: "Looks") -> list[tuple[str, str]]:
         if len(self.elements) != len(other.elements):
             return [(f"{len(self.elements)} elements", f"{len(other.elements)} elements")]
-        return [(mine, theirs) for mine, theirs in zip(self.elements, other.elements, strict=True) if mine != theirs]
+        return [
+            (mine, theirs) for mine, theirs in zip(self.elements, other.elements, strict=True) if mine != theirs
+        ]
 
 
 async def looks(page: Page) -> Looks:
@@ -82,11 +100,12 @@ async def looks(page: Page) -> Looks:
 
 
 async def barriers(page: Page) -> list[str]:
-    """What keeps somebody from using the page: no language, no names, too pale, too wide."""
+    """What keeps somebody from using the page: no language, no names, too pale, too large."""
     lang = await page.evaluate("document.documentElement.lang")
     return [
         *([] if lang in ("en", "fr") else [f"language: {lang}"]),
         *(f"no name: {node}" for node in await page.evaluate(NAMELESS)),
         *(f"too pale: {node}" for node in await page.evaluate(PALE, LEAST_CONTRAST)),
         *(f"too wide: {node}" for node in await page.evaluate(OVERFLOWING)),
+        *(f"too high: {node}" for node in await page.evaluate(SPILLING)),
     ]

@@ -19,8 +19,11 @@ from tests.phones import chosen
 
 PHONE = (390, 844)
 SCREEN = (1280, 720)
-WATCH = """addEventListener("securitypolicyviolation", (e) => console.error("CSP", e.violatedDirective, e.blockedURI))"""
+WATCH = """addEventListener("securitypolicyviolation", (event) =>
+  console.error("CSP", event.violatedDirective, event.blockedURI))"""
 """A violation of the policy that Chromium tells on the console is told by the page as well."""
+
+CAPTION = "document.querySelector('.caption')?.textContent"
 
 
 def chromium() -> Path:
@@ -55,7 +58,7 @@ class Shown:
     async def read(self, line: Line) -> None:
         """Until the caption shows what is being said."""
         async with asyncio.timeout(PATIENCE_S):
-            while self.awake and await self.page.evaluate("document.querySelector('.caption')?.textContent") != line.text:
+            while self.awake and await self.page.evaluate(CAPTION) != line.text:  # noqa: ASYNC110 - it is the page's
                 await asyncio.sleep(0.01)
 
     def button(self, word: str, **values: object) -> Locator:
@@ -72,6 +75,8 @@ class Phone(Shown):
 
     name: str = ""
     context: BrowserContext | None = None
+    rng: random.Random = field(default_factory=lambda: random.Random(4))
+    """What its player likes to tap."""
 
     @property
     def seat(self) -> int:
@@ -107,11 +112,19 @@ class Phone(Shown):
             await held.wait_for(state="detached")
             await finger.detach()
 
-    async def tap_along(self, rng: random.Random) -> None:
+    async def tap_along(self) -> None:
         """Tap as often as the call asks for: whatever the phone offers, called or not."""
-        while (view := self.view).task is not None and view.task.left:
-            option = rng.choice(view.task.options)
-            await self.tap(option, *chosen(option, rng))
+        while await self.tap_once():
+            pass
+
+    async def tap_once(self) -> bool:
+        """One tap, if one is still asked for."""
+        task = self.view.task
+        if task is None or not task.left:
+            return False
+        option = self.rng.choice(task.options)
+        await self.tap(option, *chosen(option, self.rng))
+        return True
 
     async def tap(self, option: Option, seats: Iterable[int], centre: Iterable[int]) -> None:
         """Choose these places, then the act, and wait for the answer."""
@@ -138,6 +151,12 @@ class Phone(Shown):
         tile = self.ballot.get_by_role("button", name=self.evening.stage.names[target], exact=True)
         await tile.tap()
         await self.page.get_by_text(self.evening.word("vote-noted")).wait_for()
+
+    async def tell(self, role: str) -> None:
+        """Tell in secret which real card it is."""
+        roles = self.page.get_by_role("group", name=self.evening.word("tell-title"), exact=True)
+        await roles.get_by_role("button", name=role, exact=True).tap()
+        await self.page.get_by_text(self.evening.word("tell-noted")).wait_for()
 
     @property
     def ballot(self) -> Locator:
@@ -168,16 +187,17 @@ class Pages:
 
     async def choose_scenario(self) -> None:
         """The host taps through the menu: every item there is something that can be said."""
-        item = next(
-            item
+        item, choice = next(
+            (item, choice)
             for group in self.evening.desk.menu()
             for item in group.items
-            if any(choice.label.startswith(self.evening.scenario) for row in item.choices for choice in row)
+            for choice in (choice for row in item.choices for choice in row)
+            if choice.words.casefold() == self.evening.scenario.casefold()
         )
         await self.host.button("choose-game").tap()
         sheet = self.host.page.get_by_role("dialog")
         await sheet.get_by_role("button", name=item.label, exact=True).tap()
-        await sheet.get_by_role("button", name=self.evening.scenario).first.tap()
+        await sheet.get_by_role("button", name=choice.label, exact=True).tap()
         await self.evening.reaches("deal")
         if await sheet.is_visible():  # a menu may stay open for what else there is to choose
             await sheet.get_by_role("button", name=self.evening.word("close"), exact=True).tap()
@@ -226,15 +246,19 @@ async def _context(browser: Browser, size: tuple[int, int], *, phone: bool) -> B
 async def new_page(context: BrowserContext, evening: OpenEvening, complaints: list[str]) -> Page:
     """A page that notes every error, every warning, and every request that leaves the house."""
     page = await context.new_page()
+    houses = (f"{evening.origin}/", f"{evening.at_home}/")
+    allowed = (*houses, *(house.replace("http", "ws", 1) for house in houses), "data:")
 
     def on_console(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             complaints.append(f"{message.type}: {message.text}")
 
+    def on_url(url: str) -> None:
+        if not url.startswith(allowed):
+            complaints.append(f"elsewhere: {url}")
+
     page.on("console", on_console)
     page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-    houses = (f"{evening.origin}/", f"{evening.at_home}/")
-    allowed = (*houses, *(house.replace("http", "ws", 1) for house in houses), "data:")
-    page.on("request", lambda asked: asked.url.startswith(allowed) or complaints.append(f"elsewhere: {asked.url}"))
-    page.on("websocket", lambda live: live.url.startswith(allowed) or complaints.append(f"elsewhere: {live.url}"))
+    page.on("request", lambda asked: on_url(asked.url))
+    page.on("websocket", lambda live: on_url(live.url))
     return page
