@@ -131,14 +131,20 @@ def _chair(number: int, chair: desk.Chair) -> wire.Chair:
 
 
 def _call(call: desk.CallFace) -> wire.Call:
-    return wire.Call(id=call.id, title=call.title, text=call.text, steps=call.steps, asks_role=call.asks_role)
+    return wire.Call(
+        id=call.id,
+        title=call.title,
+        text=call.text,
+        buttons=[wire.Button(action=row.act, label=row.label) for row in call.buttons],  # type: ignore[arg-type]
+        steps=call.steps,
+        asks_role=call.asks_role,
+    )
 
 
 def _task(task: desk.Task) -> wire.Task:
     options = [
         wire.Option(
             action=option.act,  # type: ignore[arg-type]
-            button=option.button,
             label=option.label,
             seats=numbers(option.seats),
             pick_seats=option.pick_seats,

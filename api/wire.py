@@ -71,12 +71,19 @@ class Chair(Message):
     """An artefact lies here; which one is a secret."""
 
 
+class Button(Message):
+    action: Deed
+    label: str
+
+
 class Call(Message):
     """The call that is being made, the same on every phone."""
 
     id: str
     title: str
     text: str
+    buttons: list[Button]
+    """The same on every phone, at every tap of the call."""
     steps: int
     """How many taps every phone asks for, called or not."""
     asks_role: bool
@@ -120,8 +127,6 @@ class Option(Message):
     """One way to act now: so many of these seats and so many of these places in the centre."""
 
     action: Deed
-    button: str
-    """What stands on the button of the act; ways of one act share it."""
     label: str
     """What this way takes."""
     seats: list[Number]

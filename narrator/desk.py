@@ -48,12 +48,21 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Button:
+    act: str
+    """By id: an act of the one-night game, or a deed of the classic one."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class CallFace:
     """The call that is being made, as every phone shows it, called or not."""
 
     id: str
     title: str
     text: str
+    buttons: tuple[Button, ...]
+    """The same on every phone, at every tap of the call."""
     steps: int
     """How many taps every phone asks for."""
     asks_role: bool
@@ -99,9 +108,6 @@ class Option:
     """One way to act now: so many of these seats and so many of these centre places."""
 
     act: str
-    """What is done, by id: an act of the one-night game, or a deed of the classic one."""
-    button: str
-    """What stands on the button of the act."""
     label: str
     """What this way of acting takes."""
     seats: tuple[Seat, ...] = ()

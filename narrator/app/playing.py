@@ -46,7 +46,10 @@ async def play(evening: Evening, out: Console) -> None:
             progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
         )
         cut_off = None if evening.resume is False else journal.unfinished()
-        if cut_off is not None:
+        if cut_off is not None and evening.resume:
+            journal.take_up()
+            stage.take_up(replace(cut_off, room_code=stage.progress.room_code))  # before a phone can look
+        elif cut_off is not None:
             stage.remember(cut_off)
         await building.enter_async_context(phones(evening, stage, bell, out))
         await stage.tell_early(bell.hang_in(stage))
@@ -96,7 +99,9 @@ async def _take_up(
     """Go on with the evening that was cut off, if there is one and the table wants it."""
     if evening.resume and cut_off is None:
         await stage.tell_problem(warning("nothing_to_resume"))
-    if cut_off is not None and (evening.resume or await wants_to_go_on(stage, cut_off)):
+    if cut_off is not None and evening.resume:
+        await stage.say("go-on")
+    elif cut_off is not None and await wants_to_go_on(stage, cut_off):
         journal.take_up()
         stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
         await stage.say("go-on")

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from narrator.boxes import scenarios
+from narrator.boxes import role_book, scenarios
+from narrator.director.plan import Games
 from narrator.director.progress import Progress
+from narrator.rules.roles import RoleId
 from narrator.words.about import about_role, about_scenario, title
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.understand import Command
@@ -19,12 +21,20 @@ def told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | 
         case "list_scenarios":
             return (_known_scenarios(progress.plan.players, lines),)
         case "describe" if "role" in command.values:
-            return (about_role(lines, str(command.values["role"])),)
+            return (about_role(lines, _meant_role(progress, str(command.values["role"]))),)
         case "describe":
             return about_scenario(lines, scenarios()[str(command.values["scenario"])])
         case "scores":
             return score_lines(progress)
     return None
+
+
+def _meant_role(progress: Progress, role: RoleId) -> RoleId:
+    """In the village a card is meant by its name there, if it has one."""
+    if progress.plan.game is not Games.THIERCELIEUX:
+        return role
+    village = f"th_{role}"
+    return village if village in role_book() else role
 
 
 def _known_scenarios(players: int | None, lines: Lines) -> Cue:

@@ -81,6 +81,8 @@ class StageDesk:
                 on_hold=stage.clock.on_hold,
                 asks_agreement=board.asks == "agree",
                 wake=stage.hearing.wake,
+                game=str(plan.game),
+                village=plan.village,
             ),
         )
 

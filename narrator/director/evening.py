@@ -94,7 +94,10 @@ async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
     """Offer an evening that was cut off. Whoever asks for something else does not want it."""
     stage.turn_to(replace(stage.progress, manner=cut_off.manner))  # in the language that was spoken there
     scenario = scenarios().get(cut_off.plan.scenario or "")
-    named = title(stage.lines, scenario) if scenario else stage.lines.say("screen", "free-deck")
+    if cut_off.plan.game is Games.THIERCELIEUX:
+        named = "Thiercelieux"
+    else:
+        named = title(stage.lines, scenario) if scenario else stage.lines.say("screen", "free-deck")
     await stage.say("go-on-really", scenario=named, players=cut_off.plan.players or 0, phase=cut_off.phase)
     command = await stage.next_command("agree")
     if command.name not in ("yes", "resume", "ready", "no"):

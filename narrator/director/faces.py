@@ -3,9 +3,9 @@
 from collections import Counter
 
 from narrator.boxes import role_book, scenarios
-from narrator.desk import CallFace, Chair, RoleFace, RoleInPlay, TableView
+from narrator.desk import Button, CallFace, Chair, RoleFace, RoleInPlay, TableView
 from narrator.director.classic.night import this_night
-from narrator.director.classic.taps import taps_asked
+from narrator.director.classic.taps import deeds_in, taps_asked
 from narrator.director.plan import Cards
 from narrator.director.ready_lines import night_calls, night_script
 from narrator.director.seating import phone_at
@@ -13,14 +13,16 @@ from narrator.director.stage import Stage
 from narrator.rules.deaths import Seat
 from narrator.rules.deck import CENTRE_CARDS
 from narrator.rules.night import Call
-from narrator.rules.offers import asks_what_was_seen, most_taps
+from narrator.rules.offers import acts_in, asks_what_was_seen, most_taps
 from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.view import PublicView as VillageView
 from narrator.rules.thiercelieux.view import public_view as village_view
 from narrator.rules.view import PublicView
 from narrator.words.about import about_role, title
+from narrator.words.classic_memory import classic_act_label
 from narrator.words.lines import ROLES, Cue, Lines
+from narrator.words.memory import act_label
 
 
 def role_face(lines: Lines, role: RoleId) -> RoleFace:
@@ -130,10 +132,12 @@ def _call_face(stage: Stage) -> CallFace | None:
     if told is None:
         return None
     call, deck = open_call(stage), stage.plan.deck
-    if call is None or deck is None:
-        steps, asks_role = taps_asked(CallId(told.id)), False
-    else:
-        steps = most_taps(role_book(), deck, call)
-        asks_role = stage.plan.cards is Cards.TABLE and asks_what_was_seen(role_book(), call)
     text = "" if told.instruction is None else told.instruction.text
-    return CallFace(told.id, told.wake.text, text, steps, asks_role)
+    if call is None or deck is None:
+        village = CallId(told.id)
+        buttons = tuple(Button(deed, classic_act_label(stage.lines, deed)) for deed in deeds_in(village))
+        return CallFace(told.id, told.wake.text, text, buttons, taps_asked(village), asks_role=False)
+    book = role_book()
+    buttons = tuple(Button(act, act_label(stage.lines, act)) for act in acts_in(book, deck, call))
+    asks_role = stage.plan.cards is Cards.TABLE and asks_what_was_seen(book, call)
+    return CallFace(told.id, told.wake.text, text, buttons, most_taps(book, deck, call), asks_role)

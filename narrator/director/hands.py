@@ -14,7 +14,7 @@ from narrator.rules.notebook import Telling, imagined
 from narrator.rules.offers import Offer, most_taps, offers
 from narrator.rules.sights import is_awake
 from narrator.rules.table import Act, Move, Sight, Sighting, State
-from narrator.words.memory import act_label, option_label, remembered
+from narrator.words.memory import option_label, remembered
 
 NOTES = "memory"
 
@@ -97,8 +97,7 @@ def _decoys(begun: State, seat: Seat, call: Call) -> tuple[Offer, ...]:
 
 def _option(stage: Stage, offer: Offer) -> Option:
     label = option_label(stage.lines, offer.act, offer.pick_seats, offer.pick_centre)
-    button = act_label(stage.lines, offer.act)
-    return Option(offer.act, button, label, offer.seats, offer.pick_seats, offer.centre, offer.pick_centre)
+    return Option(offer.act, label, offer.seats, offer.pick_seats, offer.centre, offer.pick_centre)
 
 
 def _note(stage: Stage, seat: Seat, call: Call, page: State | None, moves: tuple[Move, ...]) -> str:

@@ -105,7 +105,8 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
         case "no" if offer is not None and (chosen := _chosen(stage)) is not None:
             await stage.say("ask-players", scenario=title(stage.lines, chosen))
         case "start_game":
-            stage.settle(game=Games.THIERCELIEUX, scenario=None)
+            told = int(command.values.get("players", 0)) or stage.plan.players
+            stage.settle(game=Games.THIERCELIEUX, scenario=None, players=told)
         case _:
             await adjust(stage, command)
 

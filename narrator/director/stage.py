@@ -15,7 +15,15 @@ from narrator.rules.view import PublicView, SeatView
 from narrator.words.spelled import spelled_address, spelled_code
 from narrator.words.understand import Command
 
-PATIENCE_S = {"scenario": 45.0, "players": 20.0, "ready": 120.0, "count": 15.0, "told": 20.0, "after": 60.0}
+PATIENCE_S = {
+    "scenario": 45.0,
+    "players": 20.0,
+    "ready": 120.0,
+    "count": 15.0,
+    "told": 20.0,
+    "after": 60.0,
+    **dict.fromkeys(("tokens", "card", "grief", "beloved", "shot", "heir", "outcome", "result", "tie"), 20.0),
+}
 """How long a silent table is left alone before it is asked once more, by question; then it is left in peace."""
 HALF_SAID_S = 8.0
 """The same when an answer was begun, and there is something particular to remind of."""

@@ -8,6 +8,7 @@ from narrator.rules.deck import Deck
 from narrator.rules.evidence import takes_over
 from narrator.rules.night import Call
 from narrator.rules.powers import GROUP_RULES, RULES
+from narrator.rules.powers.base import PowerRule
 from narrator.rules.roles import Copied, Power, Role, RoleBook
 from narrator.rules.table import Act, Move
 
@@ -54,7 +55,27 @@ def most_taps(book: RoleBook, deck: Deck, call: Call) -> int:
 
 
 def _moves_of(role: Role) -> int:
-    return 1 if role.power is None or role.power not in RULES else RULES[role.power].most_moves
+    rule = _rule_of(role)
+    return 1 if rule is None else rule.most_moves
+
+
+def _rule_of(role: Role) -> PowerRule | None:
+    return None if role.power is None else RULES.get(role.power)
+
+
+def acts_in(book: RoleBook, deck: Deck, call: Call) -> tuple[Act, ...]:
+    """Everything anybody may do in a call, and nothing at all: the buttons of every phone, called or not."""
+    rules: list[PowerRule | None] = []
+    if call.group is not None:
+        rules.append(GROUP_RULES.get(call.group))
+    elif call.role is not None:
+        role = book[call.role]
+        rules.append(_rule_of(role))
+        if role.power is Power.COPY_PLAYER and not call.follows_copy:
+            rules += [_rule_of(other) for other in deck.roles(book) if other.copied is Copied.AT_ONCE]
+    acts = dict.fromkeys(act for rule in rules if rule is not None for act in rule.acts)
+    marked = deck.uses_marks(book)
+    return (*(act for act in acts if marked or act not in (Act.LOOK_MARK, Act.SWAP_MARKS)), Act.PASS)
 
 
 def asks_what_was_seen(book: RoleBook, call: Call) -> bool:

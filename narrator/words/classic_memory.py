@@ -11,18 +11,8 @@ from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.state import Phase, Potion, Seat, Sighting
 from narrator.rules.thiercelieux.view import Cauldron, SeatView
-from narrator.words.classic_retelling import village_told_again
 from narrator.words.deeds import SCENE, role_name
 from narrator.words.lines import Lines
-
-__all__ = [
-    "classic_act_label",
-    "classic_option_label",
-    "pack_note",
-    "remembered_in_village",
-    "village_told_again",
-    "witch_note",
-]
 
 
 def remembered_in_village(lines: Lines, names: tuple[str, ...], view: SeatView) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ CALL = desk.CallFace(
     id="seer",
     title="Seer",
     text="Seer, open your eyes and look at a card.",
+    buttons=(desk.Button("look", "Look"), desk.Button("pass", "Nothing")),
     steps=1,
     asks_role=False,
 )
@@ -99,10 +100,10 @@ class StandIn:
         if self.shown.call is None:
             return None
         others = tuple(other for other in range(len(self.shown.chairs)) if other != seat)
-        looks = desk.Option(Act.LOOK, "Look", "One player's card", seats=others, pick_seats=1)
-        centre = desk.Option(Act.LOOK, "Look", "Two of the centre", centre=(0, 1, 2), pick_centre=2)
+        looks = desk.Option(Act.LOOK, "One player's card", seats=others, pick_seats=1)
+        centre = desk.Option(Act.LOOK, "Two of the centre", centre=(0, 1, 2), pick_centre=2)
         note = "It is your turn: tap once." if seat == 0 else "You sleep; tap once anyway."
-        return desk.Task((looks, centre, desk.Option(Act.PASS, "Nothing", "Nothing")), note, left=1)
+        return desk.Task((looks, centre, desk.Option(Act.PASS, "Nothing")), note, left=1)
 
     def _ballot(self, seat: Seat) -> desk.BallotFace | None:
         if self.shown.phase != "vote":

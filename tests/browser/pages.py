@@ -132,7 +132,10 @@ class Phone(Shown):
         assert task is not None, "a call is being made"
         for tile in self.tiles(seats, centre):
             await tile.tap()
-        await self.page.locator(".slots").get_by_role("button", name=option.button, exact=True).tap()
+        call = self.view.table.call
+        assert call is not None, "a call is being made"
+        label = next(button.label for button in call.buttons if button.act == option.act)
+        await self.page.locator(".slots").get_by_role("button", name=label, exact=True).tap()
         answered = self.evening.word("steps-left", n=task.left - 1)
         await self.page.locator(f'.steps[aria-label="{answered}"]').wait_for(state="attached")
 

@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from narrator.director.plan import Cards
 from tests.browser import steps
 from tests.browser.camera import Camera
@@ -159,9 +157,6 @@ async def a_long_night(evening: OpenEvening, pages: Pages) -> None:
     assert not found, found
 
 
-@pytest.mark.xfail(
-    raises=AssertionError, reason="after the first of several taps a sleeper's buttons are still those of the first"
-)
 def test_a_call_with_several_taps_looks_the_same_after_each() -> None:
     async def play() -> None:
         async with (

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 
 from narrator.rules.actions import CloseCall, OpenCall, legal
-from narrator.rules.offers import Offer, most_taps, offers
+from narrator.rules.offers import Offer, acts_in, most_taps, offers
 from narrator.rules.table import Move
 
 from .strategies import BOOK, seeds, some_evening
@@ -42,5 +42,7 @@ def test_no_call_takes_more_taps_than_are_asked_for(seed: int) -> None:
             taps.clear()
         elif isinstance(action, Move):
             taps[action.seat] += 1
+            assert state.open_call is not None
+            assert action.act in acts_in(BOOK, state.deck, state.open_call)
         elif isinstance(action, CloseCall) and taps and state.open_call is not None:
             assert max(taps.values()) <= most_taps(BOOK, state.deck, state.open_call)

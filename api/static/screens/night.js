@@ -13,14 +13,8 @@ import { t } from "../words.js";
 /** Acts that turn a card over; only after these "what did you see?" has an answer. */
 const SEEING = new Set(["copy", "look"]);
 /** Between two calls the screen stays the same, with nothing on it. */
-const NO_CALL = { id: null, title: "", text: "", steps: 0, asks_role: false };
+const NO_CALL = { id: null, title: "", text: "", buttons: [], steps: 0, asks_role: false };
 const NO_TASK = { options: [], note: "", left: 0 };
-
-/** One button an act, however many ways there are to do it. */
-function buttons(options) {
-  const acts = new Map(options.map(({ action, button }) => [action, { action, label: button }]));
-  return [...acts.values()];
-}
 
 export class NightScreen {
   constructor(app) {
@@ -80,14 +74,19 @@ export class NightScreen {
     this.update(this.app.view);
   }
 
-  #enabled(action) {
+  /** Whether what is chosen makes sense with this button. The buttons themselves tell nothing: all are lit. */
+  #fits(action) {
     const told = !this.app.view.table.call.asks_role || !SEEING.has(action) || this.seen !== null;
-    const fitting = this.#task.options.some((option) => option.action === action && fits(option, this.chosen));
-    return this.#open && told && fitting;
+    return told && this.#task.options.some((option) => option.action === action && fits(option, this.chosen));
   }
 
   async #send(action) {
     const { call } = this.app.view.table;
+    this.missed = !this.#fits(action);
+    if (this.missed) {
+      this.update(this.app.view);
+      return;
+    }
     const tapped = { call: call.id, action, targets: this.chosen };
     if (call.asks_role && this.seen) tapped.saw = this.seen;
     this.sending = true;
@@ -136,14 +135,14 @@ export class NightScreen {
     set(this.steps, "aria-label", t("steps-left", { n: left }));
     this.clock.update(table);
     const ways = this.#task.options.map((option) => option.label).join(" · ");
-    setText(this.hint, this.missed ? t("cannot-choose") : ways);
-    setText(this.note, this.sending ? t("sending") : note);
+    setText(this.hint, this.missed ? t("cannot-choose") : "");
+    setText(this.note, this.sending ? t("sending") : [note, ways].filter(Boolean).join(" — "));
     const places = placesOf(table);
     const chosen = new Set(this.chosen);
     this.seats.update(places.seats, chosen);
     this.centre.update(places.centre, chosen);
     show(this.saw, call.asks_role);
     this.roles.update(table.roles, this.seen);
-    this.slots.update(buttons(this.#task.options), (action) => this.#enabled(action));
+    this.slots.update(call.buttons, () => this.#open);
   }
 }

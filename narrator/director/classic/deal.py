@@ -50,6 +50,11 @@ async def _lay_out(stage: Stage) -> None:
     await say(stage, "deal-centre" if deck.centre else "deal")
     if stage.progress.phones:
         await stage.say("deal-tell")
+        return
+    await say(stage, "deal-tokens")
+    for card in (Card.CUPID, Card.SEER, Card.WITCH):
+        if card in deck.cards:
+            await say(stage, f"deal-{card.removeprefix('th_')}")
 
 
 async def _dealt(stage: Stage) -> bool:
@@ -84,9 +89,13 @@ async def _change(stage: Stage, command: Command) -> None:
     await _lay_out(stage)
 
 
+NAMESAKES = {"robber": Card.THIEF}
+"""One-night cards that have the name of another classic card in some language: "voleur" is both."""
+
+
 def classic_role(role: str) -> Card:
     """The classic card of a name that both games know."""
-    wanted = role if role.startswith("th_") else f"th_{role}"
+    wanted = NAMESAKES.get(role, role if role.startswith("th_") else f"th_{role}")
     if wanted not in set(Card):
         raise Refused("not_classic", role=(role,))
     return Card(wanted)

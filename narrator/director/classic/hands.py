@@ -1,6 +1,7 @@
 """Hands in the classic game: what one seat may see on its phone, and what its taps and votes do."""
 
 from collections import defaultdict
+from dataclasses import replace
 
 from narrator.desk import BallotFace, Option, PhoneView, Tap, Task
 from narrator.director.classic.taps import Choice, Deed, choices, decoys, meant, taps_asked
@@ -13,12 +14,12 @@ from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Vote
 from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.night import actors
 from narrator.rules.thiercelieux.state import Awaits, Phase, PollKind, State
 from narrator.rules.thiercelieux.view import SeatView, view_for
 from narrator.words.classic_memory import (
-    classic_act_label,
     classic_option_label,
     pack_note,
     remembered_in_village,
@@ -68,7 +69,6 @@ def _options(stage: Stage, offered: tuple[Choice, ...]) -> tuple[Option, ...]:
     return tuple(
         Option(
             deed,
-            classic_act_label(stage.lines, deed),
             classic_option_label(stage.lines, deed, seats, centre),
             tuple(sorted({seat for choice in alike for seat in choice[1]})),
             seats,
@@ -86,7 +86,7 @@ def _note(stage: Stage, view: SeatView, state: State, *, called: bool) -> str:
     elif state.tonight.call == CallId.WEREWOLVES and view.seat in state.pack:
         seen.append(pack_note(stage.lines, stage.names, view))
     elif view.seen and (view.seen[-1].night, view.seen[-1].call) == (state.night, state.tonight.call):
-        seen.append(remembered_in_village(stage.lines, stage.names, view)[-1])
+        seen += _seen_now(stage, view, state)
     if state.face_down:
         kind = "untold"
     elif called:
@@ -94,6 +94,13 @@ def _note(stage: Stage, view: SeatView, state: State, *, called: bool) -> str:
     else:
         kind = "done" if view.seat in actors(state) else "idle" if seen else "asleep"
     return " ".join((*seen, stage.lines.say(NOTES, f"note-{kind}")))
+
+
+def _seen_now(stage: Stage, view: SeatView, state: State) -> tuple[str, ...]:
+    """What this call has shown: the memory of a view that holds nothing else."""
+    fresh = tuple(one for one in view.seen if (one.night, one.call) == (state.night, state.tonight.call))
+    told = remembered_in_village(stage.lines, stage.names, replace(view, seen=fresh))
+    return told[:-1] if view.card == Card.WITCH else told  # her potions come last
 
 
 def _ballot(stage: Stage, view: SeatView) -> BallotFace | None:

@@ -30,6 +30,20 @@ _TAPS = {CallId.WEREWOLVES: 3, CallId.WITCH: 2}
 """A pack changes its mind, a witch has two potions; every other call takes one tap."""
 
 
+_DEEDS = {
+    CallId.THIEF: (Deed.TAKE,),
+    CallId.CUPID: (Deed.BIND,),
+    CallId.SEER: (Deed.LOOK,),
+    CallId.WEREWOLVES: (Deed.HUNT,),
+    CallId.WITCH: (Deed.HEAL, Deed.POISON),
+}
+
+
+def deeds_in(call: CallId) -> tuple[Deed, ...]:
+    """Everything anybody may do in a call, and nothing at all: the buttons of every phone, called or not."""
+    return (*_DEEDS.get(call, ()), Deed.PASS)
+
+
 def taps_asked(call: CallId) -> int:
     return _TAPS.get(call, 1)
 

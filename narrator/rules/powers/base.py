@@ -18,6 +18,8 @@ class PowerRule(ABC):
 
     most_moves = 1
     """How many moves it may take in one call."""
+    acts: tuple[Act, ...] = ()
+    """What its moves can be."""
 
     @abstractmethod
     def moves(self, state: State, seat: Seat) -> Iterator[Move]: ...

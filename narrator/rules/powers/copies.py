@@ -19,6 +19,8 @@ from narrator.rules.table import Act, CardNo, Move, State
 class CopyCentre(PowerRule):
     """From now on the copycat answers to the calls of the card seen; no card moves."""
 
+    acts = (Act.COPY,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return centre_places(state, seat, Act.COPY)
 
@@ -29,6 +31,8 @@ class CopyCentre(PowerRule):
 
 class CopyPlayer(PowerRule):
     """The doppelgänger becomes what another player's card shows, and may have to act on it at once."""
+
+    acts = (Act.COPY,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.COPY)

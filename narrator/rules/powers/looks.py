@@ -21,6 +21,8 @@ MOST_GHOSTS = 2
 class Look(PowerRule):
     """Looks at another player's card, at cards of the centre, or either."""
 
+    acts = (Act.LOOK,)
+
     def __init__(self, *, players: bool, centre: int = 0) -> None:
         self._players = players
         self._centre = centre
@@ -59,6 +61,8 @@ def _of_pack(sighting: Sighting, seat: Seat, state: State) -> bool:
 class HuntGhosts(PowerRule):
     """Up to two cards, one by one; a wolf, a vampire or the tanner ends the hunt and is what the hunter becomes."""
 
+    acts = (Act.LOOK,)
+
     most_moves = MOST_GHOSTS
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -86,6 +90,8 @@ class HuntGhosts(PowerRule):
 
 class LookCardThenMark(PowerRule):
     """One player's card and another player's mark, each if wanted, the card first."""
+
+    acts = (Act.LOOK, Act.LOOK_MARK)
 
     most_moves = 2
 

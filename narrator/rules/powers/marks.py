@@ -25,6 +25,8 @@ def give_mark(state: State, mark: Mark, *targets: Seat) -> State:
 class GiveMark(PowerRule):
     """The role's own mark to one player."""
 
+    acts = (Act.MARK,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.MARK)
 
@@ -51,6 +53,8 @@ class MarkSelf(GiveMark):
 
 class Bite(PowerRule):
     """The clan bites once, together: whoever moves the mark does it for all (NQ11)."""
+
+    acts = (Act.MARK,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.MARK)

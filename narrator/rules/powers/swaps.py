@@ -25,6 +25,8 @@ from narrator.rules.table import Act, CardNo, Move, Sight, Sighting, State
 class Rob(PowerRule):
     """Own card against another player's; then the robber looks at the loot."""
 
+    acts = (Act.SWAP,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.SWAP)
 
@@ -39,6 +41,8 @@ class Rob(PowerRule):
 
 class Brew(PowerRule):
     """May look at a centre card; once seen it must go to some player, whose card takes its place unseen."""
+
+    acts = (Act.LOOK, Act.SWAP)
 
     most_moves = 2
 
@@ -73,6 +77,7 @@ class SwapTwo(PowerRule):
     def __init__(self, *, own: bool, marks: bool) -> None:
         self._own = own
         self._marks = marks
+        self.acts = (Act.SWAP, Act.SWAP_MARKS) if marks else (Act.SWAP,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         cards = two_seats(state, seat, Act.SWAP)
@@ -96,6 +101,8 @@ class SwapTwo(PowerRule):
 class SwapWithCentre(PowerRule):
     """Own card against a centre card, neither seen."""
 
+    acts = (Act.SWAP,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return centre_places(state, seat, Act.SWAP)
 
@@ -108,6 +115,8 @@ class SwapWithCentre(PowerRule):
 
 class GiveExtraWolf(PowerRule):
     """Whatever lies beside the centre against the card of somebody outside the pack, unseen (NQ7)."""
+
+    acts = (Act.SWAP,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.SWAP)
@@ -136,6 +145,8 @@ class GiveExtraWolf(PowerRule):
 
 class ShiftOthers(PowerRule):
     """Every other card one seat to the left or to the right; own and shielded cards stay and are stepped over."""
+
+    acts = (Act.SHIFT_LEFT, Act.SHIFT_RIGHT)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         call = call_id(state)

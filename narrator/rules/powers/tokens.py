@@ -12,6 +12,8 @@ from narrator.rules.table import Act, Move, Sight, Sighting, State
 class Shield(PowerRule):
     """A shield on somebody else's card: nobody looks at it or moves it any more."""
 
+    acts = (Act.SHIELD,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.SHIELD) if state.shields_left else iter(())
 
@@ -25,6 +27,8 @@ class Shield(PowerRule):
 class TapNeighbour(PowerRule):
     """A tap on the near shoulder of the left or right neighbour, who feels which side it came from."""
 
+    acts = (Act.TAP,)
+
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.TAP)
 
@@ -37,6 +41,8 @@ class TapNeighbour(PowerRule):
 
 class Flip(PowerRule):
     """Turns another player's card up; it stays so unless it is a monster or a loner."""
+
+    acts = (Act.FLIP,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.FLIP)
@@ -54,6 +60,8 @@ class Flip(PowerRule):
 
 class PlaceArtefact(PowerRule):
     """A blindly drawn artefact on any card without a shield; never a second one on the same card."""
+
+    acts = (Act.PLACE,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         return one_seat(state, seat, Act.PLACE) if state.case else iter(())

@@ -1,0 +1,125 @@
+"""What people do with their phones in an evening, and what has to be true while they do."""
+
+import asyncio
+
+from narrator.director.reveal import judged
+from narrator.rules.table import Move
+from tests.browser.camera import Camera
+from tests.browser.evening import OpenEvening
+from tests.browser.looks import looks
+from tests.browser.pages import Pages, Phone, new_page
+
+
+async def begin(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """From the lobby to the deal: the host chooses what is played."""
+    await camera.shoot("lobby", pages.phones[1], room=True)
+    await camera.shoot("lobby-host", pages.host)
+    await pages.choose_scenario()
+    await evening.reaches("deal", "ready")
+
+
+async def look_at_cards(pages: Pages) -> None:
+    """Everybody sees the own card while a finger holds it, and nothing is left of it then."""
+    for phone in pages.phones:
+        card = phone.view.card
+        assert card is not None, "it was dealt"
+        async with phone.holding("hold-card") as face:
+            assert card.name in face
+        assert not "".join(await phone.page.locator(".secret-front").all_text_contents())
+
+
+async def tell_cards(evening: OpenEvening, pages: Pages) -> None:
+    """Everybody tells in secret which real card was dealt."""
+    evening.real.deal()
+    state = evening.real.state
+    faces = {row.role.id: row.role.name for row in evening.view.roles}
+    for phone in pages.phones:
+        await phone.tell(faces[state.role_of_card(state.dealt[phone.seat])])
+
+
+async def confirm(phone: Phone, moves: tuple[Move, ...]) -> None:
+    """Tap what was done with the real cards."""
+    for move in moves:
+        task = phone.view.task
+        assert task is not None, "a call is being made"
+        kind = (move.act, len(move.seats), len(move.centre))
+        option = next(row for row in task.options if (row.act, row.pick_seats, row.pick_centre) == kind)
+        await phone.tap(option, move.seats, move.centre)
+
+
+async def fall_asleep(phone: Phone) -> None:
+    """The phone loses the network; the page says so."""
+    assert phone.context is not None
+    phone.awake = False
+    await phone.context.set_offline(True)
+    await phone.page.locator(".badge-alert").filter(visible=True).wait_for()
+
+
+async def wake_up(phone: Phone) -> None:
+    """The page was thrown away meanwhile; opened again, it finds its seat by itself."""
+    assert phone.context is not None
+    await phone.page.close()
+    await phone.context.set_offline(False)
+    phone.complaints.clear()  # without a network, requests fail
+    phone.page = await new_page(phone.context, phone.evening, phone.complaints)
+    await phone.page.goto(phone.evening.origin)
+    await phone.page.locator(f"body[data-phase={phone.evening.view.phase}]").wait_for()
+    assert await phone.page.locator(".who").inner_text() == phone.name
+    phone.awake = True
+
+
+async def same_everywhere(phones: list[Phone]) -> None:
+    """Whoever looks at two phones cannot tell which one belongs to somebody who was called."""
+    first, *others = await asyncio.gather(*(looks(phone.page) for phone in phones))
+    for phone, other in zip(phones[1:], others, strict=True):
+        assert not first.unlike(other), (phones[0].name, phone.name, first.unlike(other))
+
+
+async def vote(evening: OpenEvening, pages: Pages, camera: Camera, votes: dict[str, int]) -> None:
+    """From the debate to the end of the vote. One votes with keys alone; another one changes a vote."""
+    await evening.reaches("debate")
+    await camera.shoot("debate", pages.phones[1], room=True)
+    await pages.host.button("vote-now").tap()
+    async with evening.while_saying("evening.vote-freeze-phones", "evening.vote-tap"):
+        await camera.shoot("vote", pages.phones[2], room=True)
+        by_keys, changed, *others = (pages.of(name) for name in votes)
+        await vote_by_keys(by_keys, votes[by_keys.name])
+        await changed.vote(by_keys.seat)
+        await asyncio.gather(*(phone.vote(votes[phone.name]) for phone in (changed, *others)))
+        await camera.shoot("voted", pages.phones[2])
+
+
+async def vote_by_keys(phone: Phone, target: int) -> None:
+    """With the keyboard: Tab to a name, then Space."""
+    wanted = phone.evening.stage.names[target]
+    for _ in range(20):
+        await phone.page.keyboard.press("Tab")
+        if await phone.page.evaluate("document.activeElement.textContent") == wanted:
+            break
+    assert await phone.page.evaluate("document.activeElement.matches(':focus-visible')")
+    await phone.page.keyboard.press("Space")
+    await phone.ballot.get_by_role("button", name=wanted, pressed=True).wait_for()
+    await phone.page.get_by_text(phone.evening.word("vote-noted")).wait_for()
+
+
+async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
+    """What every page shows in the end is what the director has judged."""
+    await evening.reaches("over", "after")
+    verdict, end = evening.desk.verdict(), judged(evening.stage)
+    assert verdict is not None
+    assert [fate.won for fate in verdict.fates] == list(end.verdict.winners)
+    for shown in pages.all:
+        await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
+        rows = await shown.page.locator(".fate").all_inner_texts()
+        for row, fate in zip(rows, verdict.fates, strict=True):
+            assert fate.card is not None, "everything is known"
+            wanted = {
+                fate.name,
+                fate.card.name,
+                evening.word("votes", n=fate.votes),
+                evening.word("won" if fate.won else "lost"),
+                *([evening.word(f"died-{fate.died}")] if fate.died else []),
+            }
+            assert all(word in row for word in wanted), (row, wanted)
+        story = await shown.page.locator(".story").all_text_contents()
+        assert story == ["".join(verdict.explanation), "".join(verdict.night)]
