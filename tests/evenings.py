@@ -1,15 +1,20 @@
 """Whole evenings for tests: rehearsed on virtual time, with sayings and doings where a test needs them."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from narrator.adapters.rehearsal import Scripted, answers
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import scenarios
-from narrator.director.plan import Plan
+from narrator.director.plan import Cards, Games, Plan
 from narrator.ports import Did, Manner, Said, Voted
 from narrator.rules.deck import Deck
+from narrator.rules.night import NightSettings, Pace
+from narrator.rules.roles import RoleId
 from narrator.rules.table import Act
+from narrator.rules.thiercelieux.cards import add_role, simple_deck
 from narrator.words.lines import lines_in
+from narrator.words.registers import Register
 
 Record = dict[str, Any]
 
@@ -85,3 +90,36 @@ def said(records: list[Record], cue: str) -> list[Record]:
 def at(records: list[Record], phase: str) -> float:
     """When a phase began."""
     return float(next(record["t"] for record in records if record.get("phase") == phase))
+
+
+@dataclass(frozen=True, slots=True)
+class Village:
+    """A classic game that is rehearsed."""
+
+    players: int
+    special: tuple[RoleId, ...]
+    cards: Cards
+    seeds: Seeds
+    register: Register = Register.PLAIN
+    pace: Pace = Pace.STANDARD
+    debate_s: int = 60
+
+    @property
+    def plan(self) -> Plan:
+        deck = simple_deck(self.players)
+        for role in self.special:
+            deck = add_role(deck, role)
+        return Plan(
+            names=NAMES[: self.players],
+            game=Games.THIERCELIEUX,
+            players=self.players,
+            village=deck,
+            cards=self.cards,
+            settings=NightSettings(pace=self.pace),
+            register=self.register,
+            debate_s=self.debate_s,
+        )
+
+
+def play_classic(village: Village, language: str = "en") -> list[Record]:
+    return rehearse(Rehearsal(village.plan, Manner(language=language), village.seeds, {})).records

@@ -98,7 +98,9 @@ async def _rehearsed_village(rehearsal: Rehearsal) -> Transcript:
     stage = Stage(progress, rehearsal.mouth, tables, rehearsal.seeds.chance, journal=rehearsal.journal)
     desk = StageDesk(stage)
     villagers.sit_at(stage, desk)
-    if on_phones:
+    if rehearsal.progress is not None:
+        stage.take_up(rehearsal.progress)
+    elif on_phones:
         for seat, name in enumerate(stage.names):
             desk.sit_down(name, f"phone {seat}")
     for cue in rehearsal.scripted:

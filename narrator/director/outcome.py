@@ -9,8 +9,7 @@ from narrator.rules.roles import RoleId
 from narrator.rules.view import end_view
 from narrator.words.retelling import NightTold, told_again
 
-WINS = ("-win", "no-winner")
-"""The cues that say who has won."""
+VERDICT = "verdict"
 
 
 def verdict_view(stage: Stage) -> VerdictView:
@@ -19,10 +18,16 @@ def verdict_view(stage: Stage) -> VerdictView:
     return VerdictView(
         fates=tuple(_fate(stage, end, seat) for seat in range(len(stage.names))),
         sides=tuple(str(side) for side in end.verdict.sides),
-        headline=" ".join(stage.lines.line(cue) for cue in cues if cue.id.endswith(WINS)),
+        headline=_headline(stage, end),
         explanation=tuple(stage.lines.line(cue) for cue in cues),
         night=_night(stage, end),
     )
+
+
+def _headline(stage: Stage, end: Judged) -> str:
+    """Who has won, without the reasons that the explanation gives."""
+    wins = [stage.lines.say(VERDICT, "headline", side=str(side)) for side in end.verdict.sides]
+    return " ".join(wins) or stage.lines.say(VERDICT, "no-winner")
 
 
 def _fate(stage: Stage, end: Judged, seat: Seat) -> Fate:

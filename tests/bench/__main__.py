@@ -11,21 +11,25 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
 from narrator.adapters.rehearsal import answers
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.boxes import role_book
-from narrator.director.plan import Plan
+from narrator.director.plan import Cards, Plan
 from narrator.ports import Manner
 from narrator.rules.actions import final_table
 from narrator.rules.judge import judge
+from narrator.rules.thiercelieux.cards import Card
 from narrator.words.lines import lines_in
 from tests.bench import ears, evening, mouth, phones
 from tests.bench.tables import played, written
+from tests.evenings import Village, play_classic
 
 TABLES = 4000
+VILLAGES = 1000
 NARRATOR = Path(sys.executable).parent / "narrator"
 
 
@@ -95,6 +99,17 @@ def main() -> None:
         f"{rate(evenings, 20):,.0f}",
         "50",
         "13 minutes of game time each",
+    )
+    village = Village(12, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL), Cards.PHONES, Seeds.of(0))
+    began = perf_counter()
+    for seed in range(VILLAGES):
+        play_classic(replace(village, players=8 + seed % 11, seeds=Seeds.of(seed)))
+    took_s = perf_counter() - began
+    show(
+        "classic games a second, one process",
+        f"{VILLAGES / took_s:,.0f}",
+        "20",
+        f"{VILLAGES:,} whole games in a row, 8 to 18 players, without an error",
     )
     bare = cold_s(sys.executable, "-c", "pass")
     script = cold_s(NARRATOR, "script", "--scenario", "confusion", "--players", "5", "--json")

@@ -11,10 +11,11 @@ import pytest
 from narrator.app import Seeds
 from narrator.director.plan import Cards
 from narrator.rules.night import NightSettings, Pace
+from narrator.rules.thiercelieux.cards import Card
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 from tests.conversation import Step, after, asked, converse, during, in_phase, in_window, then
-from tests.evenings import BATTLE, DUSK, Record, play
+from tests.evenings import BATTLE, DUSK, Record, Village, play, play_classic
 
 HERE = Path(__file__).parent
 
@@ -59,6 +60,14 @@ EVENINGS = {
         "settings": NightSettings(pace=Pace.QUICK),
     },
 }
+
+SPECIAL = (Card.HUNTER, Card.CUPID, Card.WITCH)
+VILLAGES = {
+    "village_8": Village(8, SPECIAL[:2], Cards.TABLE, Seeds(6, 21)),
+    "village_12": Village(12, (*SPECIAL, Card.LITTLE_GIRL), Cards.PHONES, Seeds(7, 3), Register.STORY),
+    "village_18": Village(18, (*SPECIAL, Card.LITTLE_GIRL, Card.THIEF), Cards.TABLE, Seeds(9, 5)),
+}
+"""The classic game: by voice with a few specials, on phones as a story, and the largest village by voice."""
 
 TYPED: dict[str, tuple[Step, ...]] = {
     "en": (
@@ -176,6 +185,12 @@ def is_as_it_was(name: str, language: str, records: list[Record]) -> None:
 @pytest.mark.parametrize("name", EVENINGS)
 def test_the_evening_is_as_it_was(name: str, language: str) -> None:
     is_as_it_was(name, language, play(language=language, **EVENINGS[name]))  # type: ignore[arg-type]  # keywords
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", VILLAGES)
+def test_the_village_is_as_it_was(name: str, language: str) -> None:
+    is_as_it_was(name, language, play_classic(VILLAGES[name], language))
 
 
 @pytest.mark.parametrize("language", languages())

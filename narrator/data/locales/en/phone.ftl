@@ -103,6 +103,29 @@ vote-closed = The vote is closed.
 vote-aloud = Point with your finger: this vote is taken at the table.
 vote-nobody = Nobody
 
+## The classic game
+
+game-thiercelieux = Thiercelieux
+night-number = Night {"{"}n{"}"}
+day-number = Day {"{"}n{"}"}
+village-title = The village
+living = Alive: {"{"}n{"}"} of {"{"}of{"}"}
+captain = captain
+out = out
+out-as = out: {"{"}role{"}"}
+out-title = You are out of the game
+out-text = Stay silent and watch. Until the end, this phone shows what everybody sees.
+captain-title = Whom do you choose as captain?
+shot-title = Whom do you take along?
+heir-title = Who is captain after you?
+tie-title = Whom does the village eliminate?
+alone-text = It is for you alone to say. Tap a name, or say it aloud.
+alone-noted = The narrator has heard your answer.
+memory-now = Your card: {"{"}role{"}"}
+memory-nothing = You have done and seen nothing in secret.
+say-yes = yes
+say-no = no
+
 ## End
 
 reveal-text = Now the cards are turned. The narrator asks for whatever is missing.
@@ -114,6 +137,11 @@ died-replacement = in another's place
 died-second = second place
 died-hunter = shot
 died-grief = grief
+died-night = in the night
+died-werewolves = werewolves
+died-poison = poison
+died-shot = shot
+died-left = left
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Votes: {"{"}n{"}"}
 why = Why

@@ -165,3 +165,15 @@ winners =
        *[other] The winners are { LIST($names) }.
     }
 no-winner = Nobody wins.
+
+## In one line, for a screen
+
+headline = { $side ->
+    [village] The village wins.
+    [werewolves] The werewolves win.
+    [vampires] The vampires win.
+    [tanner] The tanner wins.
+    [assassin] The assassin wins.
+    [traitor] The traitor wins.
+   *[minion] The minion wins.
+}

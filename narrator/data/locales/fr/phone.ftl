@@ -103,6 +103,29 @@ vote-closed = Le vote est clos.
 vote-aloud = Désignez du doigt : ce vote se fait à table.
 vote-nobody = Personne
 
+## The classic game
+
+game-thiercelieux = Thiercelieux
+night-number = Nuit {"{"}n{"}"}
+day-number = Jour {"{"}n{"}"}
+village-title = Le village
+living = En vie : {"{"}n{"}"} sur {"{"}of{"}"}
+captain = capitaine
+out = hors jeu
+out-as = hors jeu : {"{"}role{"}"}
+out-title = Vous êtes hors jeu
+out-text = Gardez le silence et regardez. Jusqu'à la fin, ce téléphone montre ce que tout le monde voit.
+captain-title = Qui choisissez-vous comme capitaine ?
+shot-title = Qui emportez-vous avec vous ?
+heir-title = Qui sera capitaine après vous ?
+tie-title = Qui le village élimine-t-il ?
+alone-text = La réponse n'appartient qu'à vous. Touchez un nom, ou dites-le à voix haute.
+alone-noted = Le narrateur a entendu votre réponse.
+memory-now = Votre carte : {"{"}role{"}"}
+memory-nothing = Vous n'avez rien fait ni rien vu en secret.
+say-yes = oui
+say-no = non
+
 ## End
 
 reveal-text = On retourne les cartes. Le narrateur demandera ce qui lui manque.
@@ -114,6 +137,11 @@ died-replacement = à la place de quelqu'un
 died-second = deuxième place
 died-hunter = coup de feu
 died-grief = chagrin
+died-night = dans la nuit
+died-werewolves = loups-garous
+died-poison = poison
+died-shot = coup de feu
+died-left = départ
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Voix : {"{"}n{"}"}
 why = Pourquoi

@@ -158,3 +158,15 @@ barred =
     }
 winners = Victoire pour { LIST($names) }.
 no-winner = Personne ne gagne.
+
+## En une ligne, pour un écran
+
+headline = { $side ->
+    [village] Le village gagne.
+    [werewolves] Les loups-garous gagnent.
+    [vampires] Les vampires gagnent.
+    [tanner] Le tanneur gagne.
+    [assassin] L'assassin gagne.
+    [traitor] Le traître gagne.
+   *[minion] Le sbire gagne.
+}
