@@ -23,6 +23,7 @@ from narrator.rules.day import LONGEST_DEBATE_S
 from narrator.rules.deck import MOST_PLAYERS, Deck
 from narrator.rules.night import NightSettings, Pace, calls
 from narrator.rules.refusal import fault
+from narrator.rules.thiercelieux.calls import CallId
 from narrator.words.registers import Register
 
 
@@ -39,6 +40,8 @@ class Settings(BaseSettings):
     lone_wolf_look: bool = True
     extra_wolf_is_centre: bool = True
     nudge_cards: bool = True
+    parity: bool = False
+    """In the classic game the werewolves have won as soon as they are as many as the others."""
     seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}
     """Calls with a pause of their own, whatever the pace, in seconds: ``seer = 15``."""
     names: tuple[str, ...] = ()
@@ -114,4 +117,5 @@ def settings(**flags: Any) -> Settings:
 def _all_calls() -> frozenset[str]:
     """The calls of a night with every role: nothing else can be given seconds."""
     everybody = Deck(tuple(role.id for role in role_book().one_night))
-    return frozenset(call.id for call in calls(call_book(), everybody, MOST_PLAYERS, NightSettings()))
+    one_night = (call.id for call in calls(call_book(), everybody, MOST_PLAYERS, NightSettings()))
+    return frozenset({*one_night, *CallId})

@@ -259,6 +259,15 @@ class VerdictGiven:
     """Seats whose card was told; none = all of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class VillageEnded:
+    """A classic game is over: how, who died of what, and who has won, as far as that is known."""
+
+    outcome: str
+    deaths: Mapping[str, str]
+    winners: Mapping[str, bool | None]
+
+
 Event = (
     PhaseBegan
     | Changed
@@ -276,6 +285,7 @@ Event = (
     | MoveMade
     | VoteCast
     | VerdictGiven
+    | VillageEnded
     | Troubled
 )
 

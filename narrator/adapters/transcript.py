@@ -21,6 +21,7 @@ from narrator.ports import (
     Ticking,
     Troubled,
     VerdictGiven,
+    VillageEnded,
     VoteCast,
     WindowOpened,
 )
@@ -73,6 +74,8 @@ class Transcript:
                 self._moved(now_s, seat, json.loads(action))
             case VerdictGiven():
                 self._verdict(now_s, event)
+            case VillageEnded(outcome, deaths, winners):
+                self._write(now_s, "verdict", deaths=dict(deaths), winners=dict(winners), sides=[outcome])
             case Troubled(problem, _):
                 self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
             case Asked() | Speaking() | Changed() | Held() | Ticking() | CallOpened() | CallClosed():

@@ -82,6 +82,7 @@ def _plan(evening: Evening, journal: SqliteJournal | LooseLeaf) -> Plan:
         settings=chosen.night,
         register=chosen.wording,
         debate_s=chosen.debate_s or None,
+        parity=chosen.parity,
         games_played=journal.games_played,
     )
 

@@ -15,6 +15,7 @@ from narrator.ports import (
     Speaking,
     Ticking,
     VerdictGiven,
+    VillageEnded,
     WindowOpened,
 )
 
@@ -49,7 +50,7 @@ class Board:
                 self.asks = None
             case CallOpened(call):
                 self._turn(call=call)
-            case CallClosed() | VerdictGiven():
+            case CallClosed() | VerdictGiven() | VillageEnded():
                 self._turn(call=None)
             case Changed():
                 self.revision += 1

@@ -17,6 +17,7 @@ from narrator.director.voice import Voice
 from narrator.ports import Ambience, Changed, Event, Held, Line, Mouth, MoveMade, PhaseBegan, Table, VoteCast
 from narrator.rules.refusal import Fact, Problem, Refused, fault
 from narrator.rules.thiercelieux.deal import new_game
+from narrator.rules.thiercelieux.state import HouseRules
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
 from narrator.words.lines import Cue, Lines, cue, lines_in
@@ -115,7 +116,8 @@ class Floor:
         """Go on where an evening was cut off, with all that was done in secret."""
         self.turn_to(progress)
         if progress.plan.village is not None and progress.village:
-            self.village.take_up(new_game(role_book(), progress.plan.village, self.names), progress.village)
+            rules = HouseRules(progress.plan.parity)
+            self.village.take_up(new_game(role_book(), progress.plan.village, self.names, rules), progress.village)
         if progress.plan.deck is None or progress.phase == "lobby":
             return
         self.game.take_up(progress.plan.table(self.names), progress.played, progress.calls_over)

@@ -41,6 +41,8 @@ class Plan:
     deck: Deck | None = None
     village: classic.Deck | None = None
     """The deck of the classic game."""
+    parity: bool = False
+    """In the classic game the wolves have won as soon as they are as many as the others."""
     boxes: frozenset[Box] | None = None
     cards: Cards = Cards.PHONES
     settings: NightSettings = NightSettings()

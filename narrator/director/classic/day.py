@@ -80,7 +80,8 @@ async def poll(stage: Stage) -> None:
     stage.enter("vote", debate_left_s=None)
     if held.round > 1:
         await say(stage, "vote-again", names=_names(stage, held.candidates))
-    await say(stage, f"ready-{held.kind}")
+    else:
+        await say(stage, f"ready-{held.kind}")
     await count_down(stage)
     phones = {phone.seat for phone in stage.progress.phones}
     living = stage.village.state.living

@@ -11,7 +11,7 @@ from narrator.rules.thiercelieux.actions import Deal, DealFaceDown
 from narrator.rules.thiercelieux.cards import Card, Deck, add_role, drop_role, problems
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.game import outstanding
-from narrator.rules.thiercelieux.state import Awaits, Phase
+from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase
 from narrator.words.understand import Command
 
 
@@ -40,7 +40,7 @@ async def _lay_out(stage: Stage) -> None:
     """Found the game, unless it lies there already, and say what to do."""
     deck, village = the_deck(stage), stage.village
     if not (village.playing and village.state.deck == deck and len(village.state.names) == len(stage.names)):
-        village.found(new_game(role_book(), deck, stage.names))
+        village.found(new_game(role_book(), deck, stage.names, HouseRules(stage.plan.parity)))
         if stage.plan.cards is Cards.PHONES:
             village.act(Deal(village.shuffled()))
     await say(stage, "deck", count=len(deck.cards), cards=deck.cards)

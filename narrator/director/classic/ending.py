@@ -2,16 +2,28 @@
 
 from narrator.director.classic.telling import line
 from narrator.director.stage import Stage
-from narrator.ports import Line
+from narrator.ports import Line, VillageEnded
 from narrator.rules.thiercelieux.state import Verdict
+from narrator.rules.thiercelieux.view import public_view
 
 
 async def ending(stage: Stage) -> None:
     stage.enter("reveal")
     verdict = the_verdict(stage)
     stage.keep(judged=True, won=_winners(stage, verdict))
+    stage.show(_ended(stage, verdict))
     for told in ending_lines(stage):
         await stage.voice.say(told)
+
+
+def _ended(stage: Stage, verdict: Verdict) -> VillageEnded:
+    """For whoever writes it down: whether wolves or poison did it stays the night's secret."""
+    shown = public_view(stage.village.state).deaths
+    return VillageEnded(
+        outcome=str(verdict.outcome),
+        deaths={stage.names[death.seat]: str(death.cause) for death in shown},
+        winners=dict(zip(stage.names, verdict.winners, strict=True)),
+    )
 
 
 def ending_lines(stage: Stage) -> tuple[Line, ...]:

@@ -99,6 +99,7 @@ say-vote-now = vote now
 vote-title = Whom do you point at?
 vote-text = Nobody sees it before the vote closes.
 vote-noted = Noted. You can change it until the vote closes.
+vote-soon = The vote opens in a moment.
 vote-closed = The vote is closed.
 vote-aloud = Point with your finger: this vote is taken at the table.
 vote-nobody = Nobody

@@ -99,6 +99,7 @@ say-vote-now = on vote maintenant
 vote-title = Qui désignez-vous ?
 vote-text = Personne ne le voit avant la fin du vote.
 vote-noted = C'est noté. Vous pouvez changer jusqu'à la fin du vote.
+vote-soon = Le vote va s'ouvrir.
 vote-closed = Le vote est clos.
 vote-aloud = Désignez du doigt : ce vote se fait à table.
 vote-nobody = Personne
