@@ -20,8 +20,8 @@ import pytest
 import soundfile
 
 from narrator.adapters.devices import rescan
-from narrator.adapters.mastering import Wave
-from narrator.adapters.voices import Piper, Voice
+from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.voices import Piper, Voice
 from narrator.catalogue import installed_voice
 
 RATE_HZ = 48_000

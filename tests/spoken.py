@@ -20,9 +20,9 @@ from typing import Self
 import numpy as np
 import soundfile
 
-from narrator.adapters.mastering import Wave
-from narrator.adapters.speech import Speech, Utterance
-from narrator.adapters.voices import Pico
+from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.voices import Pico
 from narrator.boxes import call_book, role_book, scenarios
 from narrator.paths import paths
 from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, NightSettings, Pace, calls

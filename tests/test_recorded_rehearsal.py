@@ -9,7 +9,7 @@ import pytest
 import soundfile
 from typer.testing import CliRunner
 
-from narrator.adapters.voices import Voice
+from narrator.adapters.mouth.voices import Voice
 from narrator.cli import app
 from narrator.paths import paths
 

@@ -10,9 +10,9 @@ import pytest
 import soxr
 import vosk
 
-from narrator.adapters.mastering import Wave
-from narrator.adapters.speech import Speech
-from narrator.adapters.voices import Voice
+from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.speech import Speech
+from narrator.adapters.mouth.voices import Voice
 from narrator.catalogue import installed_model
 from tests.sound import RATE_HZ, SoundCard, needs_sound_card
 from tests.spoken import OPTIONS, SETTINGS, Players, pauses, play_by_voice, short_night, told

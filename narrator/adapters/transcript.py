@@ -123,7 +123,8 @@ class Transcript:
         )
 
     def _name(self, seat: Seat) -> str:
-        return self._names[seat]
+        """By number where nobody sits: what was refused is written down as well."""
+        return self._names[seat] if 0 <= seat < len(self._names) else str(seat + 1)
 
     def _write(self, at_s: float, kind: str, **values: Any) -> None:
         self._records.append({"t": _round(at_s), "kind": kind, **values})

@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from narrator.adapters.echo import EchoCanceller, FarEnd
+from narrator.adapters.ears.echo import EchoCanceller, FarEnd
+from narrator.adapters.ears.microphone import Inlet, Microphone
+from narrator.adapters.ears.tape_player import TapePlayer
+from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
 from narrator.adapters.hush import Hush
-from narrator.adapters.microphone import Inlet, Microphone
-from narrator.adapters.tape_player import TapePlayer
-from narrator.adapters.vosk_ears import BargeIn, VoskEars
 from narrator.app.opening import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, model_trouble
 from narrator.config import Settings

@@ -5,15 +5,15 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 
-from narrator.adapters.echo import FarEnd
+from narrator.adapters.ears.echo import FarEnd
 from narrator.adapters.hush import Hush
-from narrator.adapters.loudspeaker import Loudspeaker
-from narrator.adapters.outlets import card_outlets, wav_outlets
+from narrator.adapters.mouth.loudspeaker import Loudspeaker
+from narrator.adapters.mouth.outlets import card_outlets, wav_outlets
+from narrator.adapters.mouth.speech import Speech
+from narrator.adapters.mouth.speech_cache import SpeechCache
+from narrator.adapters.mouth.spoken_mouth import SpokenMouth
+from narrator.adapters.mouth.voices import Voice, load_voice
 from narrator.adapters.rehearsal import SilentMouth
-from narrator.adapters.speech import Speech
-from narrator.adapters.speech_cache import SpeechCache
-from narrator.adapters.spoken_mouth import SpokenMouth
-from narrator.adapters.voices import Voice, load_voice
 from narrator.app.opening import Bell, Evening, wav_path
 from narrator.catalogue import InstalledVoice, installed_voice, voices_for
 from narrator.config import Settings

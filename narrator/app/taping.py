@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from narrator.adapters.speech import Speech
-from narrator.adapters.tape import Tape
-from narrator.adapters.voices import Voice, company_voices
+from narrator.adapters.mouth.speech import Speech
+from narrator.adapters.mouth.tape import Tape
+from narrator.adapters.mouth.voices import Voice, company_voices
 from narrator.app.speaking import speech_for
 from narrator.config import settings
 from narrator.ports import Manner

@@ -12,9 +12,9 @@ from pathlib import Path
 from api.address import home_addresses
 from api.door import LOCAL_NAME
 from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
-from narrator.adapters.echo import library as speex
+from narrator.adapters.ears.echo import library as speex
+from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard_wake
 from narrator.adapters.level import FLOOR_DB, Level, measure
-from narrator.adapters.unheard import names_unheard, unheard_names, unheard_wake
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
 from narrator.commands.installing import SETUP
@@ -162,7 +162,7 @@ def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
     name = f"words.{language}"
     try:
         with silenced():
-            known = importlib.import_module("narrator.adapters.recogniser")
+            known = importlib.import_module("narrator.adapters.ears.recogniser")
             recogniser = known.Recogniser(model)
             unknown = tuple(known.unknown_words(recogniser, language))
     except (ImportError, NarratorError):

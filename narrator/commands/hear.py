@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from narrator.adapters.cleaning import Suppressor
-from narrator.adapters.listener import HeardUtterance, Listener
-from narrator.adapters.recogniser import Recogniser, Samples
-from narrator.adapters.recording import blocks_of
-from narrator.adapters.utterance import Patience
+from narrator.adapters.ears.cleaning import Suppressor
+from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.recogniser import Recogniser, Samples
+from narrator.adapters.ears.recording import blocks_of
+from narrator.adapters.ears.utterance import Patience
 from narrator.catalogue import installed_model, model_trouble
 from narrator.commands.screen import console, print_json
 from narrator.config import settings

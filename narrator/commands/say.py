@@ -5,9 +5,9 @@ import wave
 from dataclasses import replace
 from pathlib import Path
 
-from narrator.adapters.mastering import Clip
-from narrator.adapters.speech import Speech, Utterance
-from narrator.adapters.voices import load_voice
+from narrator.adapters.mouth.mastering import Clip
+from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.voices import load_voice
 from narrator.catalogue import InstalledVoice, installed_voice, voice_trouble, voices_for
 from narrator.commands.screen import console, print_problems
 from narrator.config import settings

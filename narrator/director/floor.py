@@ -100,7 +100,8 @@ class Floor:
         self._tables.append(table)
 
     def reseat(self, progress: Progress) -> None:
-        """Somebody has come, gone or changed places."""
+        """Somebody has come, gone or changed places, and a told card with them."""
+        self.game.played = progress.played
         self._become(progress)
 
     def remember(self, cut_off: Progress) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from narrator.director.plan import Cards, Games
 from narrator.director.progress import Phone, Progress
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
@@ -49,9 +50,9 @@ def get_up(progress: Progress, seat: Seat) -> Progress:
     """Before the game a seat is given up; during it only the phone goes, and its player plays on without."""
     left = tuple(phone for phone in progress.phones if phone.seat != seat)
     if _seats_are_free(progress):
-        names = progress.plan.names
-        progress = replace(progress, plan=replace(progress.plan, names=names[:seat] + names[seat + 1 :]))
-        left = tuple(replace(phone, seat=phone.seat - (phone.seat > seat)) for phone in left)
+        others = [other for other in range(len(progress.plan.names)) if other != seat]
+        progress = _moved(progress, tuple(others))
+        left = progress.phones
     if left and not any(phone.host for phone in left):
         first = min(left, key=lambda phone: phone.seat)
         left = tuple(replace(phone, host=phone is first) for phone in left)
@@ -59,19 +60,31 @@ def get_up(progress: Progress, seat: Seat) -> Progress:
 
 
 def seat_round(progress: Progress, order: tuple[Seat, ...]) -> Progress:
-    """Everybody in this order, clockwise. Once cards are dealt or told, they lie where they lie."""
-    names = progress.plan.names
+    """Everybody in this order, clockwise. Once the narrator has dealt, cards lie where they lie."""
     if not _seats_are_free(progress):
         raise Refused("seats_fixed")
-    if sorted(order) != list(range(len(names))):
+    if sorted(order) != list(range(len(progress.plan.names))):
         raise Refused("no_such_seat")
-    plan = replace(progress.plan, names=tuple(names[seat] for seat in order))
-    phones = tuple(replace(phone, seat=order.index(phone.seat)) for phone in progress.phones)
-    return replace(progress, plan=plan, phones=phones)
+    return _moved(progress, order)
+
+
+def _moved(progress: Progress, order: tuple[Seat, ...]) -> Progress:
+    """Whoever sat at ``order[n]`` sits at n now, with phone and told card; whoever is not in it has left."""
+    names, played = progress.plan.names, progress.played
+    return replace(
+        progress,
+        plan=replace(progress.plan, names=tuple(names[seat] for seat in order)),
+        phones=tuple(replace(one, seat=order.index(one.seat)) for one in progress.phones if one.seat in order),
+        played=replace(
+            played, told=tuple((order.index(seat), card) for seat, card in played.told if seat in order)
+        ),
+    )
 
 
 def _seats_are_free(progress: Progress) -> bool:
-    return progress.phase in ARRIVING and not (progress.played.order or progress.played.told)
+    """Until cards lie before them. Nothing here may depend on what was told in secret."""
+    dealt = progress.plan.cards is Cards.PHONES or progress.plan.game is Games.THIERCELIEUX
+    return progress.phase in ("lobby", "over") or (progress.phase == "deal" and not dealt)
 
 
 def phone_at(progress: Progress, seat: Seat) -> Phone | None:

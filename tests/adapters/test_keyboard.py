@@ -6,7 +6,7 @@ import os
 
 from narrator.adapters.keyboard import Keyboard
 from narrator.ports import Said
-from tests.adapters.test_ears_contract import Hall
+from tests.adapters.ears.test_ears_contract import Hall
 
 
 def listened(keyboard: Keyboard) -> Hall:

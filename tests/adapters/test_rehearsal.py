@@ -11,7 +11,7 @@ from narrator.ports import Asked, Line, Manner, Said, Span
 from narrator.rules.table import Act
 from narrator.words.lines import lines_in
 from narrator.words.script import spoken_s
-from tests.adapters.test_ears_contract import Hall
+from tests.adapters.ears.test_ears_contract import Hall
 from tests.evenings import do, play, said, vote
 
 LINE = Line("evening.greeting", "Good evening. To begin, say: start scenario, and its name.")

@@ -15,10 +15,10 @@ import numpy as np
 
 from narrator.adapters.devices import find_loudspeaker, opening, rescan
 from narrator.adapters.hush import Hush
-from narrator.adapters.loudspeaker import Loudspeaker
-from narrator.adapters.mastering import Clip, Wave
-from narrator.adapters.outlets import CardOutlet, Outlet, Pull
-from narrator.adapters.prompter import Rendering
+from narrator.adapters.mouth.loudspeaker import Loudspeaker
+from narrator.adapters.mouth.mastering import Clip, Wave
+from narrator.adapters.mouth.outlets import CardOutlet, Outlet, Pull
+from narrator.adapters.mouth.prompter import Rendering
 from narrator.director.voice import Voice
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem

@@ -22,10 +22,10 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
-from narrator.adapters.cleaning import Suppressor
-from narrator.adapters.listener import Listener
-from narrator.adapters.recogniser import UNKNOWN
-from narrator.adapters.utterance import BLOCK, RATE_HZ
+from narrator.adapters.ears.cleaning import Suppressor
+from narrator.adapters.ears.listener import Listener
+from narrator.adapters.ears.recogniser import UNKNOWN
+from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.ports import Hearing
 from narrator.words.phrases import phrases, utterable
 from narrator.words.understand import Understanding, understand

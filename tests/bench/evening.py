@@ -15,10 +15,10 @@ from pathlib import Path
 import numpy as np
 
 from narrator.adapters.devices import rescan
-from narrator.adapters.recogniser import Recogniser
-from narrator.adapters.speech import Speech
-from narrator.adapters.utterance import BLOCK
-from narrator.adapters.voices import Piper
+from narrator.adapters.ears.recogniser import Recogniser
+from narrator.adapters.ears.utterance import BLOCK
+from narrator.adapters.mouth.speech import Speech
+from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
 from tests.bench.ears import PlainVosk
 from tests.sound import RATE_HZ, SoundCard

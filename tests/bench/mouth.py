@@ -18,14 +18,14 @@ import numpy as np
 
 from narrator.adapters.devices import rescan
 from narrator.adapters.hush import Hush
-from narrator.adapters.loudspeaker import Loudspeaker
-from narrator.adapters.mastering import Clip
-from narrator.adapters.outlets import card_outlets
-from narrator.adapters.prompter import Rendering
-from narrator.adapters.speech import Speech, Utterance
-from narrator.adapters.speech_cache import SpeechCache
-from narrator.adapters.spoken_mouth import SpokenMouth
-from narrator.adapters.voices import Piper
+from narrator.adapters.mouth.loudspeaker import Loudspeaker
+from narrator.adapters.mouth.mastering import Clip
+from narrator.adapters.mouth.outlets import card_outlets
+from narrator.adapters.mouth.prompter import Rendering
+from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.speech_cache import SpeechCache
+from narrator.adapters.mouth.spoken_mouth import SpokenMouth
+from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_voice
 from narrator.ports import Line, Manner
 from narrator.rules.refusal import Problem

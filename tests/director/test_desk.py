@@ -141,6 +141,11 @@ def test_the_order_round_the_table_can_be_set_before_cards_are_dealt() -> None:
         table.say("start scenario confusion")
         await table.asks("ready")
         table.desk.tell_card(0, "seer")
+        table.desk.seat_round((1, 0, 2, 3, 4))
+        told = [table.desk.phone(seat).card for seat in range(5)]
+        assert [card.id if card else None for card in told] == [None, "seer", None, None, None]
+        table.say("ready")
+        await table.calls("werewolves")
         with refused("seats_fixed"):
             table.desk.seat_round((0, 1, 2, 3, 4))
 

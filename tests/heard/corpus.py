@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from narrator.adapters.cleaning import Suppressor
-from narrator.adapters.listener import HeardUtterance, Listener
-from narrator.adapters.recogniser import Recogniser
-from narrator.adapters.recording import blocks_of
-from narrator.adapters.utterance import BLOCK, Patience
+from narrator.adapters.ears.cleaning import Suppressor
+from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.recogniser import Recogniser
+from narrator.adapters.ears.recording import blocks_of
+from narrator.adapters.ears.utterance import BLOCK, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
 from narrator.ports import Hearing
 from narrator.words.phases import PHASES

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from narrator.adapters.recogniser import Recogniser
+from narrator.adapters.ears.recogniser import Recogniser
 from narrator.catalogue import installed_model
 
 

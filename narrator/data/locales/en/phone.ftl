@@ -82,7 +82,7 @@ centre = Centre {"{"}n{"}"}
 beside = Beside
 saw = What did you see?
 steps-left = Taps left: {"{"}n{"}"}
-cannot-choose = That cannot be chosen now.
+cannot-choose = That cannot be done with this choice.
 
 ## Day
 

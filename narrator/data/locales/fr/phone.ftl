@@ -82,7 +82,7 @@ centre = Centre {"{"}n{"}"}
 beside = À côté
 saw = Qu'avez-vous vu ?
 steps-left = Choix restants : {"{"}n{"}"}
-cannot-choose = Ce choix n'est pas possible maintenant.
+cannot-choose = Ce n'est pas possible avec ce choix.
 
 ## Day
 

@@ -1,0 +1,83 @@
+"""Takes the narrator's own voice out of what the microphone hears, so that it can be interrupted.
+
+Speex's canceller, from the system's library. It works where loudspeaker and microphone share a clock; elsewhere the
+ears are simply deaf while the narrator speaks.
+"""
+
+import ctypes
+import ctypes.util
+from typing import Protocol
+
+import numpy as np
+
+from narrator.adapters.ears.recogniser import Samples
+from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
+from narrator.errors import EchoTrouble
+from narrator.rules.refusal import fault
+
+FILTER = 8192
+"""Samples of echo that can be cancelled: half a second of delay and room."""
+LEARNING = 100
+"""Blocks of the narrator's voice, two seconds, after which so little of it is left that no word comes through."""
+AHEAD_S = 0.03
+"""The loudspeaker's sound is given this much early: an echo may not seem to come before it."""
+_SET_RATE = 24
+_LIBRARIES = ("libspeexdsp.so.1", "libspeexdsp.so", "libspeexdsp.dylib", "libspeexdsp-1.dll")
+
+
+class FarEnd(Protocol):
+    """What the loudspeaker gave."""
+
+    def heard_at(self, start_s: float, samples: int) -> Samples:
+        """So many samples, 16 kHz mono, from that moment of the loop's clock on."""
+
+
+class EchoCanceller:
+    """Learns the way from the loudspeaker to the microphone while both are heard; ``close`` frees it."""
+
+    def __init__(self) -> None:
+        self._heard = 0
+        self._speex = library()
+        self._state = self._speex.speex_echo_state_init(BLOCK, FILTER)
+        rate = ctypes.c_int(RATE_HZ)
+        self._speex.speex_echo_ctl(self._state, _SET_RATE, ctypes.byref(rate))
+
+    @property
+    def learned(self) -> bool:
+        """Whether it has heard enough of both to know the way between them."""
+        return self._heard >= LEARNING
+
+    def cancel(self, near: Samples, far: Samples) -> Samples:
+        """A block of the microphone without what the loudspeaker gave at that time."""
+        self._heard += bool(far.any())
+        out = np.empty(BLOCK, np.int16)
+        self._speex.speex_echo_cancellation(
+            self._state, _pointer(np.ascontiguousarray(near)), _pointer(np.ascontiguousarray(far)), _pointer(out)
+        )
+        return out
+
+    def close(self) -> None:
+        if self._state:
+            self._speex.speex_echo_state_destroy(self._state)
+            self._state = None
+
+
+def library() -> ctypes.CDLL:
+    """Speex, or ``EchoTrouble`` where it is not installed."""
+    for name in (*_LIBRARIES, ctypes.util.find_library("speexdsp")):
+        try:
+            speex = ctypes.CDLL(name) if name else None
+        except OSError:
+            continue
+        if speex is not None:
+            speex.speex_echo_state_init.restype = ctypes.c_void_p
+            samples = ctypes.POINTER(ctypes.c_int16)
+            speex.speex_echo_cancellation.argtypes = [ctypes.c_void_p, samples, samples, samples]
+            speex.speex_echo_ctl.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p]
+            speex.speex_echo_state_destroy.argtypes = [ctypes.c_void_p]
+            return speex
+    raise EchoTrouble(fault("no_echo_canceller"))
+
+
+def _pointer(samples: Samples) -> "ctypes._Pointer[ctypes.c_int16]":
+    return samples.ctypes.data_as(ctypes.POINTER(ctypes.c_int16))

@@ -1,0 +1,219 @@
+"""One stream of sound in, utterances out: what recordings and the microphone share."""
+
+import math
+from collections import deque
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+import numpy as np
+
+from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Reading, Recogniser, Samples
+from narrator.adapters.ears.utterance import LEAD, TAIL, Onset, Patience, Room, Standing, Turn, decibels
+from narrator.ports import Hearing
+from narrator.words.prefix import may_go_on
+from narrator.words.understand import Understanding, spoken, understand, without_name
+
+Rejected = Literal["unknown", "unsure", "not_now", "silence"]
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How sure a command has to be."""
+
+    most_behind: float
+    """A reading whose score lies further behind the best one is not considered."""
+    least_sure: float
+    """Of all that the utterance may have been, so much must speak for the command."""
+
+
+QUIET_ROOM = Care(most_behind=3.0, least_sure=0.0)
+NOISY_ROOM = Care(most_behind=1.0, least_sure=0.2)
+ONE_WORD_SURE = 0.25
+"""A single word is soon taken for another: more must speak for it, in any room."""
+NOISY_DB = 28.0
+"""A voice that stands out of the room by less than this is heard in noise."""
+MARGIN = 15
+"""Blocks of room before a voice that make it worth listening again without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeardUtterance:
+    """What was made of one utterance."""
+
+    text: str
+    confidence: float
+    """0 to 1: how much of what it may have been speaks for this."""
+    meaning: Understanding
+    rejected: Rejected | None
+    addressed: bool = False
+    """It began with the narrator's name."""
+    over_db: float = 0.0
+    """How far the voice stood out of the room."""
+
+    @property
+    def understood(self) -> bool:
+        return self.rejected is None
+
+
+class Cleaner(Protocol):
+    def clean(self, block: Samples) -> Samples: ...
+
+
+class Listener:
+    """Cuts a stream of blocks into utterances and makes out what each of them means in the present hearing."""
+
+    def __init__(
+        self,
+        recogniser: Recogniser,
+        hearing: Hearing,
+        *,
+        patience: Patience | None = None,
+        cleaner: Cleaner | None = None,
+    ) -> None:
+        self._recogniser = recogniser
+        self._patience = patience or Patience()
+        self._cleaner = cleaner
+        self._attend(hearing)
+        self._room = Room()
+        self._onset = Onset()
+        self._before: deque[tuple[float, Samples]] = deque(maxlen=LEAD + 4)
+        self._turn: Turn | None = None
+        self._blocks: list[Samples] = []
+
+    @property
+    def speaking(self) -> bool:
+        """Whether somebody is in the middle of saying something."""
+        return self._turn is not None
+
+    @property
+    def hearing(self) -> Hearing:
+        return self._asked
+
+    @property
+    def audible(self) -> Hearing:
+        """What it can hear of that."""
+        return self._hearing
+
+    def adopt(self, hearing: Hearing) -> None:
+        """Listen for something else from now on; what is being said is forgotten."""
+        self._attend(hearing)
+        self.forget()
+
+    def _attend(self, hearing: Hearing) -> None:
+        self._asked = hearing
+        self._hearing = self._recogniser.audible(hearing)
+        self._decoder = self._recogniser.decoder(self._hearing)
+
+    def forget(self) -> None:
+        """Leave what is being said, and what led to it."""
+        self._turn = None
+        self._before.clear()
+        self._onset = Onset()
+
+    def feed(self, block: Samples) -> HeardUtterance | None:
+        """One more block; an utterance, if one ended with it."""
+        if self._cleaner is not None:
+            block = self._cleaner.clean(block)
+        level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
+        self._room.hear(level_db)
+        if self._turn is None:
+            self._wait(level_db, block)
+            return None
+        return self._follow(self._turn, level_db, block)
+
+    def finish(self) -> HeardUtterance | None:
+        """The stream is over: what was being said is all there is."""
+        return self._end(self._turn) if self._turn is not None else None
+
+    def _wait(self, level_db: float, block: Samples) -> None:
+        self._before.append((level_db, block))
+        if not self._onset.hear(level_db > self._room.line_db(level_db)):
+            return
+        self._turn = Turn()
+        self._blocks = []
+        self._decoder.begin()
+        for earlier_db, earlier in self._before:
+            self._turn.hear(earlier_db, self._room.line_db(self._turn.peak_db))
+            self._take(earlier)
+        self._before.clear()
+
+    def _follow(self, turn: Turn, level_db: float, block: Samples) -> HeardUtterance | None:
+        resumed_after = turn.quiet_blocks
+        turn.hear(level_db, self._room.line_db(turn.peak_db))
+        self._blocks.append(block)
+        if turn.quiet_blocks == 0 and resumed_after > TAIL:
+            for withheld in self._blocks[-(resumed_after - TAIL) - 1 : -1]:
+                self._decoder.feed(withheld)
+        if turn.quiet_blocks <= TAIL:
+            self._decoder.feed(block)
+        if turn.too_long(self._patience):
+            return self._end(turn)
+        if turn.quiet_blocks == 0:
+            return None
+        turn.read(self._decoder.partial())
+        return self._end(turn) if turn.over(self._standing(turn.text), self._patience) else None
+
+    def _take(self, block: Samples) -> None:
+        self._blocks.append(block)
+        self._decoder.feed(block)
+
+    def _standing(self, text: str) -> Standing:
+        meaning = self._meaning(text)
+        if not _meant(meaning):
+            return Standing.NOTHING
+        now = self._hearing
+        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake)
+        return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
+
+    def _end(self, turn: Turn) -> HeardUtterance:
+        voice = turn.foreground(self._room.line_db(turn.peak_db))
+        if voice.start > MARGIN:
+            # A nearer voice began in the middle: what came before was the room.
+            self._decoder.begin()
+            for block in self._blocks[voice]:
+                self._decoder.feed(block)
+        readings = self._decoder.readings()
+        self.forget()
+        return self._judged(readings, turn.peak_db - self._room.floor_db)
+
+    def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
+        if not readings:
+            return HeardUtterance("", 0.0, Understanding(addressed=False), "silence", over_db=over_db)
+        care = NOISY_ROOM if over_db < NOISY_DB else QUIET_ROOM
+        meanings = [self._meaning(reading.text) for reading in readings]
+        near = [
+            (reading, meaning)
+            for reading, meaning in zip(readings, meanings, strict=True)
+            if _meant(meaning) and readings[0].score - reading.score <= care.most_behind
+        ]
+        addressed = without_name(spoken(readings[0].text), self._hearing.language, self._hearing.wake)[1]
+        if not near:
+            late = self._not_now(readings[0].text)
+            return HeardUtterance(
+                readings[0].text, 0.0, late or meanings[0], "not_now" if late else "unknown", addressed, over_db
+            )
+        reading, meaning = near[0]
+        weights = [math.exp(other.score - readings[0].score) for other in readings]
+        same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
+        confidence = same / sum(weights)
+        least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
+        rejected: Rejected | None = "unsure" if confidence < least_sure else None
+        return HeardUtterance(reading.text, confidence, meaning, rejected, addressed, over_db)
+
+    def _not_now(self, text: str) -> Understanding | None:
+        meaning = self._meaning(text)
+        return meaning if meaning.command is not None and not meaning.command.now else None
+
+    def _meaning(self, text: str) -> Understanding:
+        if not text or UNKNOWN in text:
+            return Understanding(addressed=False)
+        now = self._hearing
+        return understand(text, now.language, now.phase, now.names, name_needed=now.name_needed, wake=now.wake)
+
+
+def _meant(meaning: Understanding) -> bool:
+    """One command for now, or several in one breath."""
+    return bool(meaning.together) or (meaning.command is not None and meaning.command.now)
+
+
+__all__ = ["Cleaner", "Decoder", "HeardUtterance", "Listener", "Rejected"]

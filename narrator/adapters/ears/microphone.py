@@ -1,0 +1,172 @@
+"""The microphone: blocks of 16 kHz mono with the moment they were heard, from whatever the device gives.
+
+PortAudio's thread copies and leaves. The queue behind it is bounded: a listener that cannot keep up loses the
+oldest sound, never the newest, and the loss is counted.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Protocol, Self
+
+import numpy as np
+import soxr
+
+from narrator.adapters.devices import Device, closed, find_microphone, library, opening, rescan, trouble_opening
+from narrator.adapters.ears.recogniser import Samples
+from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
+from narrator.errors import DeviceTrouble
+
+MOST_WAITING = 250
+"""Pieces in the queue: five seconds."""
+STARTING_S = 4.0
+"""PulseAudio takes up to two seconds to give the first sound."""
+STALLED_S = 1.0
+_LONGEST_WAY_S = 1.0
+"""From the air to here; drivers that tell more than this tell nonsense."""
+CLOSING_S = 2.0
+"""Some drivers never come back from closing a device that has gone."""
+MUTED_S = 20.0
+"""So long a real microphone does not give exactly nothing: it is muted, or unplugged from its box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Twenty milliseconds of sound."""
+
+    samples: Samples
+    start_s: float
+    """When it was heard, on the loop's clock."""
+    lost: int = 0
+    """Pieces of sound lost before it, because nobody fetched them in time."""
+
+
+class Microphone(Protocol):
+    """Where blocks come from. Used in the ears' own thread: ``read`` may wait."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+    def read(self, patience_s: float) -> Block | None:
+        """The next block, or none if there is none yet. ``DeviceTrouble`` says that the device has gone."""
+
+
+class Inlet:
+    """An input device, opened by stable name each time it is entered.
+
+    ``clock_s`` is the loop's clock: blocks are dated by it, because the mouth's silence is told by it too.
+    """
+
+    def __init__(self, name: str, clock_s: Callable[[], float]) -> None:
+        self._name = name
+        self._clock_s = clock_s
+        self._queue: deque[tuple[bytes, float]] = deque(maxlen=MOST_WAITING)
+        self._arrived = threading.Event()
+        self._left: Samples = np.zeros(0, np.int16)
+        self._until_s = 0.0
+        self._tried = False
+        self._told = 0
+        self.lost = 0
+        """Pieces that nobody fetched in time."""
+
+    def __enter__(self) -> Self:
+        if self._tried:
+            rescan()  # it may have been plugged in again since
+        self._tried = True
+        with opening():
+            self._device = find_microphone(self._name)
+            # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
+            self._channels = min(self._device.channels, 2)
+            self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
+            self._queue.clear()
+            self._left = np.zeros(0, np.int16)
+            self._silent_s = 0.0
+            self._waited_s = STALLED_S - STARTING_S
+            self._stream = self._opened(self._device)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        # In a thread of its own, and without the lock that others need for their devices: it may never end.
+        closing = threading.Thread(target=_close, args=(self._stream,), name="closing", daemon=True)
+        closing.start()
+        closing.join(CLOSING_S)
+
+    def read(self, patience_s: float) -> Block | None:
+        while len(self._left) < BLOCK:
+            piece = self._next_piece(patience_s)
+            if piece is None:
+                return None
+            self._left = np.concatenate((self._left, piece))
+        samples, self._left = self._left[:BLOCK], self._left[BLOCK:]
+        lost, self._told = self.lost - self._told, self.lost
+        return Block(samples, self._until_s - (len(self._left) + BLOCK) / RATE_HZ, lost)
+
+    def _next_piece(self, patience_s: float) -> Samples | None:
+        try:
+            raw, self._until_s = self._queue.popleft()
+        except IndexError:
+            self._arrived.clear()
+            if not self._arrived.wait(patience_s):
+                self._waited_s += patience_s
+                if self._waited_s >= STALLED_S or not self._stream.active:
+                    raise DeviceTrouble.because("microphone_gone", name=self._device.name) from None
+            return None
+        self._waited_s = 0.0
+        heard = np.frombuffer(raw, np.int16).reshape(-1, self._channels)
+        self._notice_silence(heard)
+        return np.asarray(self._resampler.resample_chunk(_mono(heard)), np.int16)
+
+    def _notice_silence(self, heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> None:
+        """Not a sample but zero, for long: nobody will be heard, and nothing else will tell."""
+        self._silent_s = 0.0 if heard.any() else self._silent_s + len(heard) / self._device.rate_hz
+        if self._silent_s >= MUTED_S:
+            raise DeviceTrouble.because("microphone_silent", name=self._device.name)
+
+    def _opened(self, device: Device) -> Any:
+        portaudio = library()
+        try:
+            stream = portaudio.RawInputStream(
+                samplerate=device.rate_hz,
+                channels=self._channels,
+                dtype="int16",
+                device=device.index,
+                blocksize=round(device.rate_hz * BLOCK_S),
+                callback=self._copy,
+            )
+            try:
+                stream.start()
+            except BaseException:
+                stream.close(ignore_errors=True)
+                raise
+        except (portaudio.PortAudioError, ValueError) as error:
+            raise trouble_opening(device.name, error) from error
+        return stream
+
+    def _copy(self, data: Any, frames: int, time: Any, _status: Any) -> None:
+        if len(self._queue) == MOST_WAITING:
+            self.lost += 1
+        ago_s = time.currentTime - time.inputBufferAdcTime
+        begun_s = ago_s if 0 <= ago_s <= _LONGEST_WAY_S else frames / self._device.rate_hz
+        self._queue.append((bytes(data), self._clock_s() - begun_s + frames / self._device.rate_hz))
+        self._arrived.set()
+
+
+def _close(stream: Any) -> None:
+    try:
+        stream.close(ignore_errors=True)
+    finally:
+        closed()
+
+
+def _mono(heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> Samples:
+    """All channels as one."""
+    if heard.shape[1] == 1:
+        return np.ascontiguousarray(heard[:, 0])
+    return np.asarray(np.round(heard.mean(axis=1)), np.int16)

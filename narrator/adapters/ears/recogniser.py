@@ -1,0 +1,177 @@
+"""Vosk behind a small door: words in, blocks of sound in, readings out.
+
+The model is loaded once. Each hearing gets a decoder of its own, made when it is first needed: a closed list of
+phrases, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest.
+"""
+
+import json
+import threading
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import vosk
+
+from narrator.adapters.ears.utterance import RATE_HZ
+from narrator.errors import ModelTrouble
+from narrator.ports import Hearing
+from narrator.words.phases import PHASES
+from narrator.words.phrases import phrases, utterable
+from narrator.words.templates import speakable, spellings, templates
+from narrator.words.usage import usual
+
+Samples = npt.NDArray[np.int16]
+
+UNKNOWN = "[unk]"
+MOST_READINGS = 10
+_NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_tid.int", "ivector/splice.conf")
+_GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
+_MOMENT = bytes(320)
+"""Ten milliseconds of silence."""
+_FST_MAGIC = b"\xd6\xfd\xb2\x7e"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read an utterance; of two, the one with the higher score is more likely."""
+
+    text: str
+    score: float
+
+
+class Recogniser:
+    """A speech model. Its decoders are for one thread at a time."""
+
+    def __init__(self, path: Path) -> None:
+        _look_over(path)
+        vosk.SetLogLevel(-1)
+        try:
+            self._model = vosk.Model(str(path))
+        except Exception as error:  # Vosk raises nothing finer
+            raise ModelTrouble.because("model_broken", path=str(path)) from error
+        self._path = path
+        self._lock = threading.Lock()
+        self.decoder = lru_cache(maxsize=16)(self._decoder)
+
+    def knows(self, word: str) -> bool:
+        return bool(self._model.vosk_model_find_word(word) >= 0)
+
+    def hears(self, phrase: str) -> bool:
+        return utterable(speakable(phrase), self.knows) is not None
+
+    def unheard(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of these players' names, those that are unknown with accents and without."""
+        return tuple(
+            name
+            for name in names
+            if not any(utterable(spelling, self.knows) is not None for spelling in spellings(name))
+        )
+
+    def audible(self, hearing: Hearing) -> Hearing:
+        """A hearing without what cannot be heard: the language's own name for the narrator, numbers for players.
+
+        A phrase with an unknown word would be left out, and with it all that is known of its neighbours.
+        """
+        known = templates(hearing.language)
+        unheard = self.unheard(hearing.names)
+        names = tuple(
+            f"{known.seat_words[0]} {known.number(seat + 1)[0][0]}" if name in unheard else name
+            for seat, name in enumerate(hearing.names)
+        )
+        return replace(hearing, names=names, wake=hearing.wake if self.hears(hearing.wake) else "")
+
+    def grammar(self, hearing: Hearing) -> tuple[str, ...]:
+        """Everything the decoder of a hearing listens for; what is usual stands there several times."""
+        language, phase, names = hearing.language, hearing.phase, hearing.names
+        known = templates(language)
+        wanted = phrases(language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake)
+        before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
+        often = (before + phrase for phrase in usual(language, phase, names))
+        knows = cache(self.knows)
+        heard = (heard for phrase in (*wanted, *often, *known.confusers) if (heard := utterable(phrase, knows)))
+        return (*heard, UNKNOWN)
+
+    def _decoder(self, hearing: Hearing) -> "Decoder":
+        # Escapes are not decoded by Vosk: letters have to come as they are.
+        grammar = json.dumps(self.grammar(hearing), ensure_ascii=False)
+        with self._lock:
+            try:
+                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, grammar))
+            except Exception as error:  # Vosk raises nothing finer
+                raise ModelTrouble.because("model_broken", path=str(self._path)) from error
+
+
+class Decoder:
+    """Turns the blocks of one utterance into readings.
+
+    Vosk cuts an utterance of unknown words into pieces, whose last word would look like a command: the pieces are
+    joined, so that only the whole counts.
+    """
+
+    def __init__(self, decoder: Any) -> None:
+        decoder.SetMaxAlternatives(MOST_READINGS)
+        self._decoder = decoder
+        self._pieces: list[tuple[Reading, ...]] = []
+
+    def begin(self) -> None:
+        """Forget everything heard so far."""
+        # Vosk's own Reset lets sound that it has taken in but not yet looked at leak into the next utterance; a
+        # final result does not, but is only given while there is an utterance.
+        self._decoder.AcceptWaveform(_MOMENT)
+        self._decoder.FinalResult()
+        self._pieces = []
+
+    def feed(self, samples: Samples) -> None:
+        if self._decoder.AcceptWaveform(samples.tobytes()):
+            self._keep(self._decoder.Result())
+
+    def partial(self) -> str:
+        """What has been understood so far."""
+        last = json.loads(self._decoder.PartialResult()).get("partial", "")  # missing right after a piece has ended
+        return " ".join((*(piece[0].text for piece in self._pieces), last)).strip()
+
+    def readings(self) -> tuple[Reading, ...]:
+        """Ways to read the whole utterance, the most likely first. The utterance is over with this."""
+        self._keep(self._decoder.FinalResult())
+        whole: list[Reading] = [Reading("", 0.0)]
+        for piece in self._pieces:
+            joined = [
+                Reading(f"{before.text} {after.text}".strip(), before.score + after.score)
+                for before in whole
+                for after in piece
+            ]
+            whole = sorted(joined, key=lambda reading: -reading.score)[:MOST_READINGS]
+        return tuple(reading for reading in whole if reading.text)
+
+    def _keep(self, result: str) -> None:
+        found = json.loads(result)["alternatives"]
+        piece = tuple(Reading(row["text"].strip(), float(row["confidence"])) for row in found)
+        if any(reading.text for reading in piece):
+            self._pieces.append(piece)
+
+
+def unknown_words(recogniser: Recogniser, language: str) -> tuple[str, ...]:
+    """Words that the table may say and the recogniser cannot hear.
+
+    Typed forms with accents that also have a plain form, and names in other languages, are not meant for the ear.
+    """
+    spoken = dict.fromkeys(
+        word for phase in PHASES for phrase in phrases(language, phase) for word in phrase.split()
+    )
+    return tuple(word for word in spoken if utterable(word, recogniser.knows) is None)
+
+
+def _look_over(path: Path) -> None:
+    """Vosk ends the whole process over some damaged files: look before loading."""
+    for name in (*_NEEDED, *_GRAPHS):
+        file = path / name
+        try:
+            with file.open("rb") as opened:
+                start = opened.read(len(_FST_MAGIC))
+        except OSError as error:
+            raise ModelTrouble.because("model_broken", path=str(path)) from error
+        if not start or (name in _GRAPHS and start != _FST_MAGIC):
+            raise ModelTrouble.because("model_broken", path=str(path))

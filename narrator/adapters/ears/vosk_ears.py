@@ -1,0 +1,160 @@
+"""The ears of a real evening: a microphone, Vosk in one thread of its own, and what is understood into the room.
+
+They follow what the room listens for, are deaf while the narrator speaks (or cancel its echo), and come back by
+themselves after whatever went wrong: the microphone, the model, or they themselves.
+"""
+
+import asyncio
+import logging
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from narrator.adapters.ears.cleaning import Suppressor
+from narrator.adapters.ears.echo import AHEAD_S, EchoCanceller, FarEnd
+from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.microphone import Block, Microphone
+from narrator.adapters.ears.news import News
+from narrator.adapters.ears.recogniser import Recogniser, Samples
+from narrator.adapters.hush import Hush
+from narrator.errors import NarratorError
+from narrator.ports import Entry, Hearing, Room
+from narrator.rules.refusal import fault, warning
+
+RETRY_S = 2.0
+POLL_S = 0.1
+ENDING_S = 2.0
+"""A driver that hangs keeps its thread, not the evening."""
+STOP_WORDS = frozenset({"pause", "stop", "repeat", "skip", "softer", "louder", "slower", "faster", "add_time"})
+"""What may be said over the narrator's own voice."""
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class BargeIn:
+    """What it takes to listen while speaking."""
+
+    far_end: FarEnd
+    canceller: EchoCanceller
+
+
+class VoskEars:
+    """``model_path`` tells where a language's recogniser is; ``microphone`` is opened in the ears' thread."""
+
+    def __init__(
+        self,
+        model_path: Callable[[str], Path | None],
+        microphone: Microphone,
+        hush: Hush,
+    ) -> None:
+        self._model_path = model_path
+        self._microphone = microphone
+        self._hush = hush
+        self._barge_in: BargeIn | None = None
+        self._recognisers: dict[str, Recogniser | None] = {}
+        self._over_voice = False
+        """Some of the utterance was said while the narrator spoke."""
+
+    def cancel_echo(self, barge_in: BargeIn) -> None:
+        """Listen while the narrator speaks, too. Before listening begins."""
+        self._barge_in = barge_in
+
+    async def listen(self, room: Room) -> None:
+        loop = asyncio.get_running_loop()
+
+        def post(entry: Entry) -> None:
+            try:
+                loop.call_soon_threadsafe(room.post, entry)
+            except RuntimeError:
+                self._stop.set()  # the loop has been closed: nobody listens any more
+
+        self._stop = threading.Event()
+        worker = threading.Thread(target=self._work, args=(room, post), name="ears", daemon=True)
+        worker.start()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self._stop.set()
+            await asyncio.shield(asyncio.to_thread(worker.join, ENDING_S))
+
+    def load(self, language: str) -> None:
+        """Load a language's recogniser, half a second's work, before it is needed. May raise ``ModelTrouble``."""
+        if language not in self._recognisers:
+            path = self._model_path(language)
+            self._recognisers[language] = None if path is None else Recogniser(path)
+
+    def _work(self, room: Room, post: Callable[[Entry], None]) -> None:
+        news = News(post)
+        while not self._stop.is_set():
+            try:
+                with self._microphone as microphone:
+                    self._follow(microphone, room, news)
+            except NarratorError as error:
+                news.fails(error.problems[0])
+            except Exception as error:  # whatever it is, an evening does not lose its ears over it
+                if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
+                    _log.exception("the ears failed")
+                news.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
+            self._stop.wait(RETRY_S)
+        if self._barge_in is not None:
+            self._barge_in.canceller.close()
+            self._barge_in = None
+
+    def _follow(self, microphone: Microphone, room: Room, news: News) -> None:
+        listener: Listener | None = None
+        suppressor = Suppressor.new()
+        while not self._stop.is_set():
+            block = microphone.read(POLL_S)
+            if block is None:
+                continue
+            if block.lost:
+                news.once(warning("sound_lost"), aloud=False)
+            hearing = room.hearing
+            if listener is None or hearing.language != listener.hearing.language:
+                listener = self._listener(hearing, suppressor, news)
+                if listener is None:
+                    continue
+                news.attends(listener)
+            elif hearing != listener.hearing and not listener.speaking:
+                listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
+                news.attends(listener)
+            heard = self._hear(listener, block, news)
+            if heard is not None:
+                news.said(heard, listener)
+
+    def _listener(self, hearing: Hearing, suppressor: Suppressor | None, news: News) -> Listener | None:
+        self.load(hearing.language)
+        recogniser = self._recognisers[hearing.language]
+        if recogniser is None:
+            news.once(warning("model_missing", language=hearing.language))
+            return None
+        return Listener(recogniser, hearing, cleaner=suppressor)
+
+    def _hear(self, listener: Listener, block: Block, news: News) -> HeardUtterance | None:
+        covered = self._hush.covers(block.start_s)
+        samples = self._without_echo(block) if covered else block.samples
+        if samples is None:
+            listener.forget()
+            return None
+        # Whoever began under the narrator's voice and ended after it may have been the narrator.
+        self._over_voice = covered or (self._over_voice and listener.speaking)
+        heard = listener.feed(samples)
+        news.hears(block.samples)
+        return heard if heard is not None and (not self._over_voice or _over_own_voice(heard)) else None
+
+    def _without_echo(self, block: Block) -> Samples | None:
+        """A block heard while the narrator speaks; none where its voice cannot be taken out."""
+        if self._barge_in is None:
+            return None
+        canceller = self._barge_in.canceller
+        far = self._barge_in.far_end.heard_at(block.start_s + AHEAD_S, len(block.samples))
+        near = canceller.cancel(block.samples, far)
+        return near if canceller.learned else None
+
+
+def _over_own_voice(heard: HeardUtterance) -> bool:
+    """Only what is meant to interrupt does."""
+    command = heard.meaning.command
+    return heard.understood and (heard.addressed or (command is not None and command.name in STOP_WORDS))

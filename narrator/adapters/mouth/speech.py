@@ -1,0 +1,110 @@
+"""Text to sound: pronounced, synthesised by sentence, mastered, and kept for the next time."""
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from narrator.adapters.mouth.mastering import Clip, joined, mastered, silence
+from narrator.adapters.mouth.pronunciation import pronunciation
+from narrator.adapters.mouth.speech_cache import SpeechCache, Spoken
+from narrator.adapters.mouth.voices import Voice
+
+GAP_S = 0.35
+"""Between two sentences of a line."""
+
+
+OtherVoices = Callable[[str], Sequence[Callable[[], Voice]]]
+"""The voices of a language after the first, each made when it is called for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """A line to be spoken, and all that decides how it sounds."""
+
+    text: str
+    language: str
+    speed: float = 1.0
+    voice: int = 0
+    """How many voices further than the first of the language."""
+
+
+class Speech:
+    """The voices of each language, found when first needed. For one thread; ``kept`` and ``voices`` for any."""
+
+    def __init__(
+        self,
+        voice_of: Callable[[str], Voice],
+        cache: SpeechCache | None = None,
+        others: OtherVoices | None = None,
+    ) -> None:
+        self._voice_of = voice_of
+        self._others = others
+        self._voices: dict[tuple[str, int], Voice] = {}
+        self._rest: dict[str, Sequence[Callable[[], Voice]]] = {}
+        self._finding = threading.RLock()
+        """Each voice is looked for once, whoever asks first."""
+        self._cache = cache
+
+    def voices(self, language: str) -> int:
+        """How many there are to choose from."""
+        return 1 + len(self._further(language))
+
+    def voice(self, language: str, number: int = 0) -> Voice:
+        """``VoiceTrouble`` where there is none. Numbers go round."""
+        with self._finding:
+            number %= self.voices(language) if number else 1
+            if (language, number) not in self._voices:
+                made = self._further(language)[number - 1]() if number else self._voice_of(language)
+                self._voices[language, number] = made
+            return self._voices[language, number]
+
+    def called(self, language: str, number: int = 0) -> str:
+        """A voice's name, for people; the language's where it was not even found."""
+        found = self._voices.get((language, number % (1 + len(self._rest.get(language, ())))))
+        return language if found is None else found.id
+
+    def loading(self, language: str, voice: int = 0) -> Iterator[Clip]:
+        """Have a voice ready to speak: a line that lasts no time and takes as long as loading does."""
+        self.voice(language, voice).load()
+        self.voices(
+            language
+        )  # found here, in the prompter's thread, so that whoever asks on the loop need not wait
+        yield from ()
+
+    def kept(self, utterance: Utterance) -> Clip | None:
+        """The whole line, if it was made before."""
+        return None if self._cache is None else self._cache.take(self._spoken(utterance))
+
+    def parts(self, utterance: Utterance) -> Iterator[Clip]:
+        """The line by sentence, each with the gap that goes before it; all of it at once if it was made before."""
+        before = self.kept(utterance)
+        if before is not None:
+            yield before
+            return
+        spoken, voice = self._spoken(utterance), self.voice(utterance.language, utterance.voice)
+        made: list[Clip] = []
+        for raw in voice.synthesise(spoken.text, utterance.speed) if spoken.text else ():
+            sentence = mastered(raw, voice.rate_hz)
+            if not len(sentence.samples):
+                continue
+            if made:
+                sentence = joined([silence(GAP_S, voice.rate_hz), sentence], voice.rate_hz)
+            made.append(sentence)
+            yield sentence
+        if made and self._cache is not None:
+            self._cache.keep(spoken, joined(made, voice.rate_hz))
+
+    def clip(self, utterance: Utterance) -> Clip:
+        """The whole line, however long it takes to make; empty where nothing in it can be spoken."""
+        return joined(list(self.parts(utterance)), self.voice(utterance.language, utterance.voice).rate_hz)
+
+    def _further(self, language: str) -> Sequence[Callable[[], Voice]]:
+        """What is installed is looked up once an evening: that reads catalogues and folders."""
+        with self._finding:
+            if language not in self._rest:
+                self._rest[language] = self._others(language) if self._others else ()
+            return self._rest[language]
+
+    def _spoken(self, utterance: Utterance) -> Spoken:
+        text = pronunciation(utterance.language)(utterance.text)
+        return Spoken(self.voice(utterance.language, utterance.voice).print, text, utterance.speed)

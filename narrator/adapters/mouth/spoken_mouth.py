@@ -1,0 +1,101 @@
+"""The mouth of a real evening: a voice, a prompter who has its lines ready, and a loudspeaker."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from narrator.adapters.mouth.breaking_off import BreakingOff, broken_off
+from narrator.adapters.mouth.loudspeaker import Loudspeaker
+from narrator.adapters.mouth.prompter import Prompter, Rendering
+from narrator.adapters.mouth.sounds import small_sound
+from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.ports import Line, Manner, Sound, Span
+from narrator.rules.refusal import Problem
+from narrator.words.script import spoken_s
+
+
+class SpokenMouth:
+    """Speaks through an open loudspeaker. To be made on the loop; ``close`` ends its thread.
+
+    A line that cannot be made takes its time in silence, for the captions, and ``tell`` hears once why.
+    """
+
+    def __init__(
+        self,
+        speech: Speech,
+        loudspeaker: Loudspeaker,
+        tell: Callable[[Problem], None],
+        manner: Manner | None = None,
+    ) -> None:
+        self._loudspeaker = loudspeaker
+        self._speech = speech
+        self._prompter = Prompter(speech, loudspeaker.rate_hz)
+        self._tell = tell
+        self._told: set[Problem] = set()
+        self._breaking_off = BreakingOff()
+        self.adopt(manner or Manner())
+
+    @property
+    def lead_s(self) -> float:
+        return self._loudspeaker.lead_s
+
+    @property
+    def voices(self) -> int:
+        return self._speech.voices(self._manner.language)
+
+    async def load(self) -> None:
+        """Have the voice ready before the first line; ``VoiceTrouble`` says that there is none, or a broken one."""
+        await self._prompter.load(self._manner.language, self._manner.voice)
+
+    async def say(self, line: Line, due_s: float | None = None) -> Span:
+        order, asked_s = self._breaking_off.order, _now_s()
+        rendering = self._prompter.wanted(self._utterance(line))
+        try:
+            if not rendering.parts and await broken_off(order, rendering.begun()):
+                return Span(asked_s, _now_s())
+            if rendering.parts:
+                span = await self._loudspeaker.play(rendering, due_s)
+            else:
+                span = await self._in_silence(line, due_s, order)
+        finally:
+            self._prompter.let_go(rendering)
+        self._complain(rendering)
+        return span
+
+    async def prepare(self, lines: Sequence[Line]) -> None:
+        for rendering in await self._prompter.ready([self._utterance(line) for line in lines]):
+            self._complain(rendering)
+
+    def hush(self) -> None:
+        self._breaking_off.give()
+        self._loudspeaker.fall_silent()
+
+    def sound(self, sound: Sound) -> None:
+        self._loudspeaker.sound(small_sound(sound, self._loudspeaker.rate_hz))
+
+    def adopt(self, manner: Manner) -> None:
+        self._manner = manner
+        self._loudspeaker.turn(manner.volume)
+        self._loudspeaker.surround(manner.ambience)
+
+    def close(self) -> None:
+        self._prompter.close()
+
+    def _utterance(self, line: Line) -> Utterance:
+        return Utterance(line.text, self._manner.language, self._manner.speed, self._manner.voice)
+
+    async def _in_silence(self, line: Line, due_s: float | None, order: asyncio.Event) -> Span:
+        start_s = max(due_s or 0.0, _now_s())
+        until_s = start_s + spoken_s(line.text) / self._manner.speed
+        if await broken_off(order, asyncio.sleep(until_s - _now_s())):
+            until_s = _now_s()
+        return Span(min(start_s, until_s), until_s)
+
+    def _complain(self, rendering: Rendering) -> None:
+        problem = rendering.problem
+        if problem is not None and problem not in self._told:
+            self._told.add(problem)
+            self._tell(problem)
+
+
+def _now_s() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,167 @@
+"""The real recogniser: what it knows, what it refuses, what it reads."""
+
+import os
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from narrator.adapters.ears.recogniser import UNKNOWN, Recogniser, unknown_words
+from narrator.adapters.ears.recording import blocks_of
+from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard_wake
+from narrator.boxes import role_book, scenarios
+from narrator.commands.findings import Look, recognisers
+from narrator.config import Settings
+from narrator.errors import ModelTrouble
+from narrator.ports import Hearing
+from narrator.words.faults import sentence
+from narrator.words.lines import lines_in
+from narrator.words.phases import PHASES
+from narrator.words.phrases import heard_lists, utterable, woven
+from narrator.words.templates import templates
+from narrator.words.understand import Command, understand
+from narrator.words.usage import Walks
+from tests.heard.corpus import HERE
+from tests.heard.model import model_path, recogniser
+
+
+def test_every_command_can_be_said_with_words_that_the_recogniser_knows() -> None:
+    """A word it does not know would vanish from its phrase: such phrases are left out, and there is another way."""
+    rng = random.Random(3)
+    walks = Walks(rng, heard_lists(templates("en"), ()))
+    for entry in woven("en"):
+        said = (" ".join(walks.one(rng.choice(entry.graphs))) for _ in range(100))
+        assert any(utterable(phrase, recogniser().knows) for phrase in said), entry.row.name
+
+
+@pytest.mark.parametrize(
+    "list_name", ["role", "scenario", "mark", "artefact", "copier", "pace", "wording", "ambience", "outcome"]
+)
+def test_every_entry_of_every_list_has_a_name_that_the_recogniser_knows(list_name: str) -> None:
+    entries = templates("en").lists[list_name]
+    sayable = {value for said, value in entries if utterable(said, recogniser().knows)}
+    assert {value for _, value in entries} - sayable == ({"anarchy_epic"} & sayable)
+    if list_name == "role":
+        assert sayable == {role.id for role in role_book().one_night} | {"th_little_girl", "th_thief"}
+    if list_name == "scenario":
+        assert sayable == set(scenarios())
+
+
+def test_confusers_are_words_and_no_commands() -> None:
+    for phrase in templates("en").confusers:
+        assert utterable(phrase, recogniser().knows), phrase
+        for phase in PHASES:
+            meaning = understand(phrase, "en", phase, name_needed=False)
+            assert meaning.command is None or not meaning.command.now, (phrase, phase)
+
+
+def test_a_grammar_has_a_place_for_everything_else() -> None:
+    grammar = recogniser().grammar(Hearing("en", "night"))
+    assert grammar[-1] == UNKNOWN
+    assert "pause" in grammar
+    assert not any("thiercelieux" in phrase for phrase in grammar)
+
+
+def test_where_the_name_is_needed_nothing_is_listened_for_without_it() -> None:
+    grammar = recogniser().grammar(Hearing("en", "debate", name_needed=True))
+    talk = set(templates("en").confusers)
+    wanted = [phrase for phrase in grammar if phrase not in talk and phrase != UNKNOWN]
+    assert all(phrase.startswith(("narrator", "hey narrator")) for phrase in wanted)
+    other = recogniser().grammar(Hearing("en", "debate", name_needed=True, wake="Merlin"))
+    assert "merlin vote now" in other
+
+
+def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
+    names = ("Anna", "Chloé", "Xyzzyx", "Jean-Luc Xyzzyx", "Player five")
+    asked = Hearing("en", "vote", names, wake="Old-Tom")
+    audible = recogniser().audible(asked)
+    assert audible.names == ("Anna", "Chloé", "player three", "player four", "Player five")
+    assert unheard_names(asked, audible) == ("Xyzzyx", "Jean-Luc Xyzzyx")
+    assert audible.wake == "Old-Tom", "its words are known, and so is the name"
+    told = names_unheard(asked, unheard_names(asked, audible))
+    assert sentence(lines_in("en"), told).endswith("such as “player three”.")
+    assert "Xyzzyx" in sentence(lines_in("fr"), told)
+
+
+def test_a_name_with_a_hyphen_is_listened_for_and_understood() -> None:
+    hearing = Hearing("en", "debate", name_needed=True, wake="Old-Tom")
+    assert "old tom vote now" in recogniser().grammar(hearing)
+    assert understand("old tom vote now", "en", "debate", wake="Old-Tom").command == Command("vote_now")
+
+
+@pytest.mark.parametrize("wake", ["Zorblax", "Old Zorblax"])
+def test_a_name_that_cannot_be_heard_is_replaced_by_the_usual_one_and_told(wake: str) -> None:
+    asked = Hearing("en", "debate", name_needed=True, wake=wake)
+    audible = recogniser().audible(asked)
+    assert "narrator vote now" in recogniser().grammar(audible)
+    told = unheard_wake(asked, audible)
+    assert told is not None
+    assert sentence(lines_in("en"), told) == f"The recogniser does not know the name “{wake}”: call me “narrator”."
+
+
+def test_the_check_tells_which_names_of_the_settings_cannot_be_heard() -> None:
+    lines = lines_in("en")
+    found = list(recognisers(Look(lines, Settings(wake="Zorblax", names=("Anna", "Xyzzyx")))))
+    told = {finding.name: finding.text for finding in found if not finding.ok}
+    assert "Zorblax" in told["wake"]
+    assert "Xyzzyx" in told["names"]
+    assert not {"wake", "names"} & {finding.name for finding in recognisers(Look(lines, Settings(wake="Old-Tom")))}
+
+
+def test_the_words_that_the_model_lacks_are_known_to_us() -> None:
+    lacking = unknown_words(recogniser(), "en")
+    assert {"thiercelieux", "renfield", "revealer", "revenants"} <= set(lacking)
+    assert len(lacking) < 30, lacking
+
+
+def test_pieces_of_one_utterance_are_joined() -> None:
+    decoder = recogniser().decoder(Hearing("en", "lobby"))
+    decoder.begin()
+    path = next((HERE / "speakers" / "kokoro-bm_george").glob("co*.flac"))
+    for _ in range(2):
+        for block in blocks_of(path):
+            decoder.feed(block)
+        for _ in range(60):
+            decoder.feed(block * 0)
+    once = len(decoder.readings()[0].text.split())
+    assert once >= 2
+    scores = [reading.score for reading in decoder.readings()]
+    assert scores == sorted(scores, reverse=True)
+
+
+@pytest.fixture
+def model_copy(tmp_path: Path) -> Path:
+    copy = tmp_path / "model"
+    shutil.copytree(model_path(), copy, copy_function=os.symlink)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("file", "left"),
+    [
+        ("am/final.mdl", 1_000_000),
+        ("am/final.mdl", None),
+        ("graph/HCLr.fst", 0),
+        ("graph/HCLr.fst", None),
+        ("graph/Gr.fst", 1_000_000),
+        ("conf/model.conf", 0),
+        ("ivector/splice.conf", 0),
+        ("ivector/final.ie", 1_000),
+    ],
+)
+def test_a_damaged_model_is_refused_with_a_sentence(model_copy: Path, file: str, left: int | None) -> None:
+    """Some of these would end the whole process inside Vosk."""
+    damaged = model_copy / file
+    whole = damaged.read_bytes()
+    damaged.unlink()
+    if left is not None:
+        damaged.write_bytes(whole[:left])
+    with pytest.raises(ModelTrouble) as raised:
+        Recogniser(model_copy)
+    assert raised.value.problems[0].code == "model_broken"
+
+
+def test_a_folder_without_a_model_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ModelTrouble):
+        Recogniser(tmp_path)

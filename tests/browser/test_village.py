@@ -1,0 +1,347 @@
+"""A village in a real browser: eight phones and the room's screen through two nights of the classic game."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from playwright.async_api import Locator, Page
+
+from narrator.director.classic import night as classic_night
+from narrator.director.classic.taps import Deed
+from narrator.director.plan import Cards
+from narrator.ports import Line
+from narrator.rules.night import NightSettings
+from narrator.rules.thiercelieux.calls import CALLS, CallId
+from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.thiercelieux.state import State
+from tests.browser import steps
+from tests.browser.camera import Camera
+from tests.browser.evening import HASTE_S, WINDOW_S, OpenEvening, Wanted, open_evening
+from tests.browser.pages import Pages, Phone, open_browser, open_pages
+from tests.director.village import NAMES
+
+SPECIAL = (Card.WITCH, Card.HUNTER)
+PLAYERS = 8
+MOST = 18
+SMALLEST = (320, 640)
+DAWN = "thiercelieux.th_wake.wake"
+LONG_NAMES = (
+    *("Zoé", "Jean-Baptiste", "Maximiliane", "Bartholomew", "Christopher", "Anne-Charlotte", "Li", "Konstantinos"),
+    *("Alexandra", "Marie-Antoinette", "Björn", "Guillaume", "Wilhelmina", "Ève", "Oluwaseun", "Friederike"),
+    *("Hippolyte", "Apollonia"),
+)
+COVERED = """() => {
+  const tiles = [...document.querySelectorAll(".tiles .tile")];
+  const slots = [...document.querySelectorAll(".slot:not([aria-hidden])")];
+  const seen = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  const hidden = tiles.filter((tile) => {
+    tile.scrollIntoView({ block: "center" });
+    return !seen(tile) || !slots.every(seen);
+  });
+  scrollTo(0, 0);
+  return [tiles.length, slots.length, hidden.map((tile) => tile.textContent)];
+}"""
+"""Tiles that a finger cannot reach while all buttons are in sight."""
+COLLIDING = """() => {
+  const chairs = [...document.querySelectorAll(".chair")].map((node) => [node, node.getBoundingClientRect()]);
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return chairs.flatMap(([one, a], at) =>
+    chairs.slice(at + 1).filter(([, b]) => !apart(a, b)).map(([two]) => `${one.textContent} ${two.textContent}`));
+}"""
+"""Names on the room's screen that cover one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Who is who: what only the test knows."""
+
+    wolves: tuple[int, int]
+    seer: int
+    witch: int
+    hunter: int
+    plain: tuple[int, int, int]
+
+
+def cast(state: State) -> Cast:
+    def seats(card: Card) -> list[int]:
+        return [seat for seat in state.seats if state.cards[seat] == card]
+
+    first, second = seats(Card.WEREWOLF)
+    one, two, three = seats(Card.VILLAGER)
+    return Cast(
+        (first, second), seats(Card.SEER)[0], seats(Card.WITCH)[0], seats(Card.HUNTER)[0], (one, two, three)
+    )
+
+
+@contextmanager
+def hurried() -> Iterator[None]:
+    """Silences of a village night that nobody needs to hear out here."""
+    with (
+        patch.object(classic_night, "GAP_AFTER_WAKE_S", HASTE_S),
+        patch.object(classic_night, "GAP_BETWEEN_CALLS_S", HASTE_S),
+    ):
+        yield
+
+
+def shorten(evening: OpenEvening) -> None:
+    windows = tuple((call, WINDOW_S) for call in CALLS)
+    evening.stage.settle(settings=NightSettings(seconds=windows, nudge_cards=False))
+
+
+def hold_calls(evening: OpenEvening) -> None:
+    """From now on every call in which phones may be tapped lasts until it is let go, and so does the morning's."""
+
+    def opens_window(line: Line) -> bool:
+        shown = evening.view.call
+        if shown is None or CALLS[CallId(shown.id)].breath:
+            return line.cue == DAWN
+        return line.text == (shown.text or shown.title)
+
+    evening.mouth.holds = opens_window
+
+
+async def night_calls(evening: OpenEvening) -> AsyncIterator[CallId]:
+    """The calls of the night, one by one, until everybody wakes up."""
+    while True:
+        await evening.until(evening.mouth.held())
+        call = evening.view.call
+        if call is None or CALLS[CallId(call.id)].breath:
+            break
+        yield CallId(call.id)
+        evening.mouth.let_go()
+    evening.mouth.holds = lambda _: False
+    evening.mouth.let_go()
+
+
+async def tap(phone: Phone, act: Deed, *seats: int) -> None:
+    task = phone.view.task
+    assert task is not None, "a call is being made"
+    await phone.tap(next(option for option in task.options if option.act == act), seats, ())
+
+
+def ballot(phone: Phone, kind: str) -> Locator:
+    return phone.page.get_by_role("group", name=phone.evening.word(f"{kind}-title"), exact=True)
+
+
+async def choose(phone: Phone, kind: str, target: int) -> None:
+    """Vote by tapping a name."""
+    await ballot(phone, kind).get_by_role("button", name=phone.evening.stage.names[target], exact=True).tap()
+    await phone.page.get_by_text(phone.evening.word("vote-noted")).wait_for()
+
+
+async def answer(phone: Phone, kind: str, target: int) -> None:
+    """Tap what only this seat is asked: it counts as said aloud, and the evening goes on at once."""
+    asked = ballot(phone, kind)
+    await asked.get_by_role("button", name=phone.evening.stage.names[target], exact=True).tap()
+    await asked.wait_for(state="hidden")
+
+
+def living(pages: Pages) -> list[Phone]:
+    return [phone for phone in pages.phones if pages.evening.view.chairs[phone.seat].alive]
+
+
+async def say(pages: Pages, item: str, choice: str | None = None) -> None:
+    """The host says something by tapping it in the menu."""
+    await pages.host.button("menu").tap()
+    sheet = pages.host.page.get_by_role("dialog")
+    for label in (item, choice):
+        if label is not None:
+            await sheet.get_by_role("button", name=label, exact=True).tap()
+    if await sheet.is_visible():
+        await sheet.get_by_role("button", name=pages.evening.word("close"), exact=True).tap()
+
+
+def menu_label(evening: OpenEvening, words: str) -> str:
+    """The item of the menu that says this."""
+    items = (item for group in evening.desk.menu() for item in group.items)
+    return next(item.label for item in items if item.text.startswith(words))
+
+
+def test_eight_phones_through_two_nights() -> None:
+    async def play() -> None:
+        async with (
+            open_browser() as browser,
+            open_evening(Wanted("en", Cards.PHONES, secret=5)) as evening,
+            open_pages(browser, evening, NAMES[:PLAYERS]) as pages,
+        ):
+            shorten(evening)
+            camera = Camera(pages)
+            await deal(evening, pages, camera)
+            who = cast(evening.stage.village.state)
+            await first_night(evening, pages, camera, who)
+            await first_day(evening, pages, camera, who)
+            await second_night(evening, pages, camera, who)
+            await last_day(evening, pages, camera, who)
+            assert not camera.found, camera.found
+
+    with hurried():
+        asyncio.run(play())
+
+
+async def deal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """The host starts the classic game and adds two cards, with taps alone; everybody looks at a card."""
+    await say(pages, menu_label(evening, "Start Thiercelieux"))
+    await evening.reaches("deal", "ready")
+    for special in SPECIAL:
+        row = next(item for group in evening.desk.menu() for item in group.items if item.text.startswith("Add"))
+        labels = [choice.label for choice in row.choices[0]]
+        name = special.removeprefix("th_").capitalize()
+        await say(pages, row.label, next(label for label in labels if name in label.title()))
+        await evening.until(_in_deck(evening, special))
+        await evening.reaches("deal", "ready")
+    await pages.phones[1].page.get_by_text(evening.word("game-thiercelieux")).first.wait_for()
+    await camera.shoot("village-deal", pages.phones[1], room=True)
+    await steps.look_at_cards(pages)
+    hold_calls(evening)
+    await pages.host.button("ready").tap()
+
+
+async def _in_deck(evening: OpenEvening, card: Card) -> None:
+    while card not in {row.role.id for row in evening.view.roles}:  # noqa: ASYNC110 - the director's own time
+        await asyncio.sleep(0.05)
+
+
+async def first_night(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast) -> None:
+    """The seer sees a wolf, the pack changes its mind, the witch uses both potions; one of the others dies."""
+    saved, poisoned, _ = who.plain
+    async for call in night_calls(evening):
+        await steps.same_everywhere(pages.phones[1:])
+        called: list[int] = []
+        match call:
+            case CallId.SEER:
+                called = [who.seer]
+                await tap(pages.phones[who.seer], Deed.LOOK, who.wolves[0])
+                note = await pages.phones[who.seer].page.locator(".note").inner_text()
+                assert evening.stage.names[who.wolves[0]] in note
+            case CallId.WEREWOLVES:
+                called = list(who.wolves)
+                first, second = (pages.phones[wolf] for wolf in who.wolves)
+                await tap(first, Deed.HUNT, poisoned)
+                await tap(second, Deed.HUNT, saved)
+                await tap(first, Deed.HUNT, saved)
+                assert evening.stage.names[saved] in await second.page.locator(".note").inner_text()
+                await camera.shoot("village-night", second, room=True)
+            case CallId.WITCH:
+                called = [who.witch]
+                witch = pages.phones[who.witch]
+                assert evening.stage.names[saved] in await witch.page.locator(".note").inner_text()
+                await tap(witch, Deed.HEAL)
+                await tap(witch, Deed.POISON, poisoned)
+                await camera.shoot("village-witch", witch)
+        await asyncio.gather(*(phone.tap_along() for phone in pages.phones if phone.seat not in called))
+        await asyncio.gather(*(finish(pages.phones[seat]) for seat in called))
+        await steps.same_everywhere(pages.phones[1:])
+
+
+async def finish(phone: Phone) -> None:
+    """Tap once more what was tapped last, until no tap is asked for: a pack may change its mind, or stay."""
+    while (task := phone.view.task) is not None and task.left:
+        chosen = dict(phone.evening.stage.village.state.tonight.choices).get(phone.seat)
+        assert chosen is not None, "only wolves have taps to spare"
+        await tap(phone, Deed.HUNT, chosen)
+
+
+async def first_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast) -> None:
+    """One is dead and sees what everybody sees; a captain is elected, voted out, and names another."""
+    captain, dead, _ = who.plain
+    await evening.reaches("reveal", "agree")
+    await is_out(evening, pages, dead, Card.VILLAGER)
+    await camera.shoot("village-morning", pages.phones[who.seer], room=True)
+    await camera.shoot("village-morning-host", pages.host)
+    await pages.host.button("yes").tap()
+    async with evening.while_saying("evening.vote-freeze-phones"):
+        await camera.shoot("village-election", pages.phones[who.seer], room=True)
+        others = [phone for phone in living(pages) if phone.seat != captain]
+        await asyncio.gather(*(choose(phone, "captain", captain) for phone in others))
+        await choose(pages.phones[captain], "captain", who.seer)
+    await evening.reaches("debate")
+    star = evening.word("captain")
+    for shown in (pages.room, pages.phones[who.seer]):
+        await shown.page.locator("li", has_text=evening.stage.names[captain]).get_by_label(star).wait_for()
+    await camera.shoot("village-debate", pages.phones[who.seer], room=True)
+    await camera.shoot("village-out", pages.phones[dead])
+    await pages.host.button("vote-now").tap()
+    async with evening.while_saying("evening.vote-freeze-phones"):
+        assert await pages.phones[dead].page.locator(".tile").count() == 0
+        await asyncio.gather(*(choose(phone, "vote", captain) for phone in others))
+        await camera.shoot("village-vote", pages.phones[who.seer], room=True)
+        await choose(pages.phones[captain], "vote", who.wolves[0])
+    await evening.reaches("reveal", "heir")
+    await camera.shoot("village-heir", pages.phones[captain], room=True)
+    hold_calls(evening)
+    await answer(pages.phones[captain], "heir", who.seer)
+
+
+async def second_night(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast) -> None:
+    """Two phones lie still among the others. The witch has nothing left, and nobody can see it."""
+    awake = [phone for phone in pages.phones[1:] if phone.seat not in who.plain[:2]]
+    async for call in night_calls(evening):
+        assert evening.view.night == 2
+        await steps.same_everywhere(awake)
+        if call == CallId.WEREWOLVES:
+            await asyncio.gather(*(tap(pages.phones[wolf], Deed.HUNT, who.hunter) for wolf in who.wolves))
+            await asyncio.gather(*(finish(pages.phones[wolf]) for wolf in who.wolves))
+            out = pages.phones[who.plain[0]]
+            await out.page.get_by_text(evening.word("night-number", n=2)).wait_for()
+            assert await out.page.locator("button").filter(visible=True).count() == (5 - 1) * (out is pages.host)
+            await camera.shoot("village-night-out", out)
+            await camera.shoot("village-night-2", awake[0], room=True)
+        await asyncio.gather(*(phone.tap_along() for phone in living(pages)))
+        await steps.same_everywhere(awake)
+
+
+async def last_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast) -> None:
+    """The hunter takes a wolf along, the village finds the other one."""
+    first, second = who.wolves
+    await evening.reaches("reveal", "shot")
+    hunter = pages.phones[who.hunter]
+    await camera.shoot("village-shot", hunter, room=True)
+    await answer(hunter, "shot", first)
+    await evening.reaches("debate")
+    await is_out(evening, pages, who.hunter, Card.HUNTER)
+    await is_out(evening, pages, first, Card.WEREWOLF)
+    await camera.shoot("village-debate-2", pages.phones[who.seer], room=True)
+    await pages.host.button("vote-now").tap()
+    async with evening.while_saying("evening.vote-freeze-phones"):
+        voters = [phone for phone in living(pages) if phone.seat != second]
+        await asyncio.gather(*(choose(phone, "vote", second) for phone in voters))
+        await choose(pages.phones[second], "vote", who.seer)
+    await evening.reaches("over", "after")
+    verdict = evening.desk.verdict()
+    assert verdict is not None
+    assert verdict.sides == ("villagers",)
+    for shown in pages.all:
+        await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
+        rows = await shown.page.locator(".fate").all_inner_texts()
+        for row, fate in zip(rows, verdict.fates, strict=True):
+            died = [evening.word(f"died-{fate.died}")] if fate.died else []
+            told = (fate.name, evening.word("won" if fate.won else "lost"), *died)
+            assert all(word in row for word in told), (row, told)
+    await camera.shoot("village-over", pages.phones[who.hunter], room=True)
+
+
+async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: Card) -> None:
+    """A dead player's phone shows nothing but what everybody sees, and everybody sees the card."""
+    face = evening.view.chairs[seat].face_up
+    assert face is not None
+    assert face.id == card
+    phone = pages.phones[seat]
+    await phone.page.get_by_text(evening.word("out-title")).wait_for()
+    assert await phone.page.locator(".secret, .tile").count() == 0
+    told = evening.word("out-as", role=face.name)
+    for page in (phone.page, pages.room.page, living(pages)[0].page):
+        await struck(page, evening.stage.names[seat], told)
+
+
+async def struck(page: Page, name: str, told: str) -> None:
+    row = page.locator("li[data-out]", has_text=name)
+    await row.get_by_text(told).wait_for()
+    lines = await row.locator("strong, .villager-name").evaluate_all(
+        "all => all.map((node) => getComputedStyle(node).textDecorationLine)"
+    )
+    assert lines == ["line-through"]
