@@ -4,7 +4,9 @@ import { Problem, Unreachable, seatWith } from "./api.js";
 import { stamp } from "./clock.js";
 import { el, setText, show } from "./dom.js";
 import { Live } from "./live.js";
+import { livesOn, villagePlays } from "./moment.js";
 import { deliver } from "./outbox.js";
+import { askedAlone } from "./parts/ballot.js";
 import { caption } from "./parts/caption.js";
 import { header } from "./parts/header.js";
 import { DealScreen } from "./screens/deal.js";
@@ -14,6 +16,8 @@ import { JoinScreen } from "./screens/join.js";
 import { LobbyScreen } from "./screens/lobby.js";
 import { MenuSheet } from "./screens/menu.js";
 import { NightScreen } from "./screens/night.js";
+import { OutScreen } from "./screens/out.js";
+import { VillageScreen } from "./screens/village.js";
 import { VoteScreen } from "./screens/vote.js";
 import { store } from "./store.js";
 import * as words from "./words.js";
@@ -28,6 +32,14 @@ const SCREENS = {
   over: EndScreen,
 };
 const TOLD_MS = 6000;
+
+/** A village has the same phases, but its dead are left in peace, unless they have a last word to say. */
+function screenFor({ table, seat, ballot }) {
+  if (!villagePlays(table)) return SCREENS[table.phase];
+  if (askedAlone(ballot)) return VillageScreen;
+  if (!livesOn(table, seat)) return OutScreen;
+  return table.phase === "reveal" ? VillageScreen : SCREENS[table.phase];
+}
 
 class Phone {
   constructor(place, toast, code) {
@@ -95,7 +107,8 @@ class Phone {
   draw() {
     const { table } = this.view;
     this.frame ??= this.build();
-    if (this.frame.phase !== table.phase) this.turnTo(table.phase);
+    this.turnTo(screenFor(this.view));
+    document.body.dataset.phase = table.phase;
     this.frame.header.update(this.view);
     this.frame.screen.update(this.view);
     this.frame.caption.update(table.caption);
@@ -109,18 +122,15 @@ class Phone {
     const foot = caption();
     this.place.replaceChildren(top.node, main, foot.node, menu.node);
     top.connected(this.reached ?? true);
-    return { header: top, main, caption: foot, menu, phase: null, screen: null };
+    return { header: top, main, caption: foot, menu, screen: null };
   }
 
-  turnTo(phase) {
-    const Screen = SCREENS[phase];
-    // The reveal and the end are one screen: nothing jumps when the verdict has been read out.
-    if (Screen !== SCREENS[this.frame.phase]) {
-      this.frame.screen = new Screen(this);
-      this.frame.main.replaceChildren(this.frame.screen.node);
-      window.scrollTo(0, 0);
-    }
-    this.frame.phase = document.body.dataset.phase = phase;
+  /** The reveal and the end are one screen in a game of one night: nothing jumps when the verdict was read out. */
+  turnTo(Screen) {
+    if (this.frame.screen instanceof Screen) return;
+    this.frame.screen = new Screen(this);
+    this.frame.main.replaceChildren(this.frame.screen.node);
+    window.scrollTo(0, 0);
   }
 
   openMenu() {

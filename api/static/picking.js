@@ -21,17 +21,31 @@ function leadsTo(option, chosen) {
 }
 
 /** Whether exactly this choice is what the option asks for. */
-export function fits(option, chosen) {
+function fits(option, chosen) {
   const [seats, centre] = split(chosen);
   return leadsTo(option, chosen) && seats.length === option.pick_seats && centre.length === option.pick_centre;
 }
 
-/** The choice after a tap on `place`: the oldest ones give way to it; none if it cannot be chosen at all. */
+/** Whether anything can still come of this choice. */
+export const leadsAnywhere = (chosen, options) => options.some((option) => leadsTo(option, chosen));
+
+/**
+ * The choice after a tap on `place`: the oldest ones give way to it. A place that cannot be chosen is marked as well:
+ * what a tap makes of a screen must not depend on who was called.
+ */
 export function chosenAfter(chosen, place, options) {
   if (chosen.includes(place)) return chosen.filter((other) => other !== place);
-  for (let from = 0; from <= chosen.length; from += 1) {
+  for (let from = 0; from < chosen.length; from += 1) {
     const after = [...chosen.slice(from), place];
-    if (options.some((option) => leadsTo(option, after))) return after;
+    if (leadsAnywhere(after, options)) return after;
   }
-  return null;
+  return [place];
+}
+
+/** What a button makes of a choice: the places to send, or none if it makes no sense. */
+export function targetsOf(action, chosen, options) {
+  const ways = options.filter((option) => option.action === action);
+  if (ways.some((option) => fits(option, chosen))) return chosen;
+  // Whoever taps a name and then "nothing" means nothing.
+  return ways.some((option) => fits(option, [])) ? [] : null;
 }

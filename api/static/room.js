@@ -6,6 +6,7 @@ import { el, setText, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
+import { gameName, heading, nightOrDay } from "./moment.js";
 import { badges } from "./parts/badges.js";
 import { caption } from "./parts/caption.js";
 import { deckList } from "./parts/deck.js";
@@ -81,8 +82,9 @@ class Room {
   draw(table) {
     const { parts } = this;
     document.body.dataset.phase = table.phase;
-    setText(parts.scenario, table.scenario ?? words.t("app-name"));
-    setText(parts.phase, words.t(`phase-${table.phase}`));
+    const named = gameName(table) ?? words.t("app-name");
+    setText(parts.scenario, [named, nightOrDay(table)].filter(Boolean).join(" · "));
+    setText(parts.phase, heading(table));
     parts.clock.update(TIMED.has(table.phase) ? table : { endsAt: null });
     parts.badges.update(table);
     parts.caption.update(table.caption);
@@ -102,7 +104,7 @@ class Room {
     } else if (this.readAt !== table.revision) {
       this.readAt = table.revision;
       try {
-        parts.verdict.update(await deliver(service.verdict));
+        parts.verdict.update(await deliver(service.verdict), table);
       } catch {
         return; // Corrected in between; the next view reads it again.
       }

@@ -1,11 +1,15 @@
-// What lies open on the table from dawn on: face-up cards, shields, artefacts.
+// What lies open on the table from dawn on: the dead and their cards, other face-up cards, shields, artefacts.
 
 import { el, keyed, setText, show } from "../dom.js";
 import { t } from "../words.js";
 
+/** The dead lie with their cards turned up, once these are known. */
+const outOf = ({ face_up: card }) => (card ? t("out-as", { role: card.name }) : t("out"));
+
 export const signsOf = (chair) =>
   [
-    chair.face_up && t("face-up", { role: chair.face_up.name }),
+    !chair.alive && outOf(chair),
+    chair.alive && chair.face_up && t("face-up", { role: chair.face_up.name }),
     chair.shield && t("shield"),
     chair.artefact && t("artefact"),
   ].filter(Boolean);

@@ -1,6 +1,7 @@
 // Seats and centre cards as buttons. All look alike at night: whose phone it is cannot be seen on it.
 
-import { el, keyed, set, setText } from "../dom.js";
+import { el, keyed, set, setText, show } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../words.js";
 
 /** Longer names are written smaller, so that a tile never grows. */
@@ -10,7 +11,7 @@ const LONG_NAME = 12;
 export const centrePlace = (number) => `centre ${number}`;
 
 export function placesOf(table) {
-  const seats = table.seats.map(({ seat, name }) => ({ place: seat, label: name }));
+  const seats = table.seats.map(({ seat, name, alive }) => ({ place: seat, label: name, out: !alive }));
   const centre = Array.from({ length: table.centre }, (_, at) => ({
     place: centrePlace(at + 1),
     // The fourth card is the wolf beside the centre.
@@ -24,14 +25,24 @@ export function tiles({ label, press, kind = "seat" }) {
   const node = el("div", { class: `tiles tiles-${kind}`, role: "group", "aria-label": label });
   function tile({ place }) {
     const text = el("span", { class: "tile-label" });
-    const tapped = el("button", { type: "button", class: "tile", on: { click: () => press(place) } }, text);
+    // Who is captain everybody knows, and a name is to be found by its letters alone.
+    const star = el("span", { class: "sign", hidden: true }, icon("captain"));
+    const tapped = el(
+      "button",
+      { type: "button", class: "tile", on: { click: () => press(place) } },
+      text,
+      star,
+    );
     return {
       node: tapped,
       update(now) {
         setText(text, now.label);
         set(tapped, "data-long", now.label.length > LONG_NAME);
         set(tapped, "aria-pressed", String(now.chosen));
-        set(tapped, "disabled", now.disabled);
+        set(tapped, "disabled", now.disabled || now.out);
+        set(tapped, "data-out", now.out);
+        set(tapped, "data-last", now.last);
+        show(star, now.captain === true);
       },
     };
   }

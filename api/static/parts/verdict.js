@@ -1,7 +1,11 @@
 // How it ended: for the phone and for the room.
 
 import { el, keyed, sentences, set, setText, show } from "../dom.js";
+import { isVillage } from "../moment.js";
 import { t } from "../words.js";
+
+const MANY = 6;
+const CROWD = 10;
 
 function cardsOf({ dealt, card }) {
   if (!card) return dealt ? dealt.name : "";
@@ -22,10 +26,11 @@ function fateRow() {
   );
   return {
     node,
-    update(fate) {
+    update({ fate, counted }) {
       setText(name, fate.name);
       setText(cards, cardsOf(fate));
       setText(votes, t("votes", { n: fate.votes }));
+      show(votes, counted);
       setText(died, fate.died ? t(`died-${fate.died}`) : "");
       show(died, fate.died !== null);
       setText(won, fate.won === null ? t("won-unknown") : t(fate.won ? "won" : "lost"));
@@ -48,10 +53,14 @@ export function verdict(after = null) {
   return {
     node,
     tale,
-    update(told) {
+    update(told, table) {
+      const village = isVillage(table);
+      // One vote decides a game of one night; a village has had many, and its story tells them.
+      const rows = told.fates.map((fate) => ({ fate, counted: !village }));
       setText(headline, told.headline);
-      set(fates, "data-many", told.fates.length > 6);
-      keyed(fates, told.fates, ({ seat }) => seat, fateRow);
+      set(fates, "data-many", rows.length > MANY);
+      set(fates, "data-crowd", rows.length > CROWD);
+      keyed(fates, rows, ({ fate }) => fate.seat, fateRow);
       sentences(why, told.explanation);
       sentences(night, told.night, "li");
       show(whyPart, told.explanation.length > 0);

@@ -1,6 +1,7 @@
 // The deal: a card to hold and look at, or, with real cards, to tell the narrator in secret.
 
 import { button, el, setText, show } from "../dom.js";
+import { gameName } from "../moment.js";
 import { roleList } from "../parts/roles.js";
 import { roleFace, secretCard } from "../parts/secret.js";
 import { tellCard } from "../parts/tell.js";
@@ -25,7 +26,7 @@ export class DealScreen {
 
   update(view) {
     const onPhones = view.table.cards === "phones";
-    setText(this.scenario, view.table.scenario ?? "");
+    setText(this.scenario, gameName(view.table) ?? "");
     setText(this.title, t(onPhones ? "deal-title" : "phase-deal"));
     show(this.dealt, onPhones);
     this.tell.update(view);

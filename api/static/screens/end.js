@@ -31,12 +31,13 @@ export class EndScreen {
   }
 
   update(view) {
-    const { judged, phase, revision } = view.table;
+    const { table } = view;
+    const { judged, phase, revision } = table;
     this.tell.update(view);
     show(this.again, view.host && phase === "over");
     show(this.remind, !judged);
     if (!judged) this.#judged(false);
-    else if (this.readAt !== revision) this.#read(revision);
+    else if (this.readAt !== revision) this.#read(table);
   }
 
   #judged(yes) {
@@ -45,12 +46,13 @@ export class EndScreen {
     show(this.waiting, !yes);
   }
 
-  async #read(revision) {
+  async #read(table) {
+    const { revision } = table;
     this.readAt = revision;
     try {
       const given = await deliver(room.verdict);
       if (this.readAt !== revision) return;
-      this.told.update(given);
+      this.told.update(given, table);
       this.#judged(true);
     } catch {
       this.readAt = null; // It was corrected in between; the next view brings us here again.

@@ -1,6 +1,7 @@
 // Before the game: who sits where, who comes as well, and in which order.
 
 import { button, el, keyed, set, setText, show } from "../dom.js";
+import { gameName } from "../moment.js";
 import { askBack, askName, invitation } from "../parts/asking.js";
 import { roleList } from "../parts/roles.js";
 import { seatRow, shifted } from "../parts/seat_row.js";
@@ -81,8 +82,9 @@ export class LobbyScreen {
     const { table, host } = view;
     const n = table.seats.length;
     this.arranging &&= host;
-    setText(this.scenario, table.scenario ?? "");
-    show(this.scenario, table.scenario !== null);
+    const game = gameName(table);
+    setText(this.scenario, game ?? "");
+    show(this.scenario, game !== null);
     setText(this.count, table.players ? t("seats-of", { n, players: table.players }) : t("seats-taken", { n }));
     keyed(
       this.list,
@@ -93,7 +95,7 @@ export class LobbyScreen {
     setText(this.arrange, t(this.arranging ? "arrange-done" : "arrange"));
     set(this.arrange, "aria-pressed", String(this.arranging));
     for (const part of [this.arrange, this.guest, this.choose]) show(part, host);
-    show(this.wait, !host && table.scenario === null);
+    show(this.wait, !host && game === null);
     this.roles.update(table);
   }
 }

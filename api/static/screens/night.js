@@ -3,11 +3,12 @@
 import { Problem } from "../api.js";
 import { clockFace } from "../clock.js";
 import { el, set, setText, show } from "../dom.js";
+import { heading } from "../moment.js";
 import { deliver, newId, padded } from "../outbox.js";
 import { rolePicker } from "../parts/roles.js";
 import { actSlots } from "../parts/slots.js";
 import { placesOf, tiles } from "../parts/tiles.js";
-import { chosenAfter, fits } from "../picking.js";
+import { chosenAfter, leadsAnywhere, targetsOf } from "../picking.js";
 import { t } from "../words.js";
 
 /** Acts that turn a card over; only after these "what did you see?" has an answer. */
@@ -25,7 +26,6 @@ export class NightScreen {
     this.text = el("p", { class: "call-text", tabindex: "0" });
     this.steps = el("p", { class: "steps", role: "img" });
     this.clock = clockFace({ class: "call-clock" });
-    this.hint = el("p", { class: "hint quiet" });
     this.note = el("p", { class: "note", role: "status", tabindex: "0" });
     const press = (place) => this.#tap(place);
     this.seats = tiles({ label: t("seats"), press });
@@ -39,7 +39,7 @@ export class NightScreen {
       { class: "screen night" },
       el("section", { class: "call" }, head, this.text, this.note),
       el("div", { class: "places" }, this.seats.node, this.centre.node, this.saw),
-      el("div", { class: "doing" }, this.hint, this.slots.node),
+      el("div", { class: "doing" }, this.slots.node),
     );
   }
 
@@ -62,9 +62,8 @@ export class NightScreen {
 
   #tap(place) {
     if (!this.#open) return;
-    const after = chosenAfter(this.chosen, place, this.#task.options);
-    this.missed = after === null;
-    this.chosen = after ?? this.chosen;
+    this.chosen = chosenAfter(this.chosen, place, this.#task.options);
+    this.missed = !leadsAnywhere(this.chosen, this.#task.options);
     this.update(this.app.view);
   }
 
@@ -74,20 +73,18 @@ export class NightScreen {
     this.update(this.app.view);
   }
 
-  /** Whether what is chosen makes sense with this button. The buttons themselves tell nothing: all are lit. */
-  #fits(action) {
+  /** What a button would send; none if it makes no sense. The buttons themselves tell nothing: all are lit. */
+  #targets(action) {
     const told = !this.app.view.table.call.asks_role || !SEEING.has(action) || this.seen !== null;
-    return told && this.#task.options.some((option) => option.action === action && fits(option, this.chosen));
+    return told ? targetsOf(action, this.chosen, this.#task.options) : null;
   }
 
   async #send(action) {
     const { call } = this.app.view.table;
-    this.missed = !this.#fits(action);
-    if (this.missed) {
-      this.update(this.app.view);
-      return;
-    }
-    const tapped = { call: call.id, action, targets: this.chosen };
+    const targets = this.#targets(action);
+    this.missed = targets === null;
+    if (this.missed) return this.update(this.app.view);
+    const tapped = { call: call.id, action, targets };
     if (call.asks_role && this.seen) tapped.saw = this.seen;
     this.sending = true;
     this.update(this.app.view);
@@ -124,19 +121,25 @@ export class NightScreen {
     return null;
   }
 
+  /** Everything that is for this player's eyes alone stands here, and nowhere else on the screen. */
+  #note() {
+    if (this.sending) return t("sending");
+    const { note, options, left } = this.#task;
+    const ways = left > 0 ? options.map((option) => option.label).join(" · ") : "";
+    return [this.missed ? t("cannot-choose") : note, ways].filter(Boolean).join("\n");
+  }
+
   update(view) {
     const { table } = view;
     const call = table.call ?? NO_CALL;
-    const { note, left } = this.#task;
+    const { left } = this.#task;
     if (call.id !== this.call) this.#begin(call.id);
-    setText(this.title, call.title || t("phase-night"));
+    setText(this.title, call.title || heading(table));
     setText(this.text, call.text);
     setText(this.steps, "●".repeat(Math.max(0, call.steps - left)) + "○".repeat(left));
     set(this.steps, "aria-label", t("steps-left", { n: left }));
     this.clock.update(table);
-    const ways = this.#task.options.map((option) => option.label).join(" · ");
-    setText(this.hint, this.missed ? t("cannot-choose") : "");
-    setText(this.note, this.sending ? t("sending") : [note, ways].filter(Boolean).join(" — "));
+    setText(this.note, this.#note());
     const places = placesOf(table);
     const chosen = new Set(this.chosen);
     this.seats.update(places.seats, chosen);
