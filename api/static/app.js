@@ -46,6 +46,7 @@ class Phone {
     Object.assign(this, { place, toast, code });
     this.view = null;
     this.live = null;
+    this.heard = 0;
     this.turns = new Map();
     this.lines = new Map();
   }
@@ -75,7 +76,10 @@ class Phone {
     this.live = new Live({
       token,
       read: this.seat.me,
-      show: (view, anew) => this.take(view, anew),
+      show: (view, anew) => {
+        this.heard += 1;
+        this.take(view, anew);
+      },
       connected: (yes) => this.connected(yes),
       refused: () => this.forgotten(),
     });
@@ -86,7 +90,18 @@ class Phone {
     this.join(words.t("seat-lost"));
   }
 
-  /** Take over a view. An answer may overtake the socket: an older view is left out, unless all begins anew. */
+  /**
+   * Ask for this seat's view by doing something. The socket is sent the view after every request as well, and may be
+   * faster: then the answer is older than what is shown, though its revision may be the same.
+   */
+  async asked(ask) {
+    const { heard } = this;
+    const answer = (await ask()) ?? {};
+    if (answer.kind === "seat" && heard === this.heard) this.take(answer);
+    return answer;
+  }
+
+  /** Take over a view. What is older than the view that is shown is left out, unless all begins anew. */
   take(view, anew = false) {
     if (this.live === null) return;
     if (!anew && this.view && view.table.revision < this.view.table.revision) return;
@@ -165,9 +180,7 @@ class Phone {
   /** Ask for something once; the answer, or null after the refusal was shown. */
   async attempt(ask) {
     try {
-      const answer = (await ask()) ?? {};
-      if (answer.kind === "seat") this.take(answer);
-      return answer;
+      return await this.asked(ask);
     } catch (error) {
       this.trouble(error);
       return null;

@@ -82,9 +82,12 @@ def _moved(progress: Progress, order: tuple[Seat, ...]) -> Progress:
 
 
 def _seats_are_free(progress: Progress) -> bool:
-    """Until cards lie before them. Nothing here may depend on what was told in secret."""
+    """Until the narrator's cards lie before them; and after a game its verdict needs them as they were.
+
+    Nothing here may depend on what was told in secret.
+    """
     dealt = progress.plan.cards is Cards.PHONES or progress.plan.game is Games.THIERCELIEUX
-    return progress.phase in ("lobby", "over") or (progress.phase == "deal" and not dealt)
+    return progress.phase == "lobby" or (progress.phase == "deal" and not dealt)
 
 
 def phone_at(progress: Progress, seat: Seat) -> Phone | None:

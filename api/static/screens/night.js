@@ -89,9 +89,8 @@ export class NightScreen {
     this.sending = true;
     this.update(this.app.view);
     try {
-      const view = await this.#delivered(tapped);
+      await this.#deliver(tapped);
       this.chosen = [];
-      if (view) this.app.take(view);
     } catch (error) {
       this.app.trouble(error);
     }
@@ -100,15 +99,15 @@ export class NightScreen {
     if (this.app.view) this.update(this.app.view);
   }
 
-  /** The answer to a tap; none when the moment for it was gone. */
-  async #delivered(tapped) {
+  /** Send a tap until it is answered, or its moment is gone. */
+  async #deliver(tapped) {
     const waiting = () => this.app.waiting(true);
     const asked = JSON.stringify(this.#task.options);
     for (const first of [true, false]) {
       // One id however often it is sent: what has been done is not done twice.
       const body = padded({ ...tapped, revision: this.app.view.table.revision, id: newId() });
       try {
-        return await deliver(() => this.app.seat.act(body), waiting);
+        return await this.app.asked(() => deliver(() => this.app.seat.act(body), waiting));
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== "stale") throw error;
       }
@@ -117,8 +116,7 @@ export class NightScreen {
         this.app.view?.table.call?.id === tapped.call && JSON.stringify(this.#task.options) === asked;
       if (!first || !same) break;
     }
-    this.app.tell(t("too-late"));
-    return null;
+    return this.app.tell(t("too-late"));
   }
 
   /** Everything that is for this player's eyes alone stands here, and nowhere else on the screen. */
@@ -129,6 +127,11 @@ export class NightScreen {
     return [this.missed ? t("cannot-choose") : note, ways].filter(Boolean).join("\n");
   }
 
+  #count(steps, left) {
+    setText(this.steps, "●".repeat(Math.max(0, steps - left)) + "○".repeat(left));
+    set(this.steps, "aria-label", t("steps-left", { n: left }));
+  }
+
   update(view) {
     const { table } = view;
     const call = table.call ?? NO_CALL;
@@ -136,8 +139,8 @@ export class NightScreen {
     if (call.id !== this.call) this.#begin(call.id);
     setText(this.title, call.title || heading(table));
     setText(this.text, call.text);
-    setText(this.steps, "●".repeat(Math.max(0, call.steps - left)) + "○".repeat(left));
-    set(this.steps, "aria-label", t("steps-left", { n: left }));
+    // The socket may bring what came of a tap before it is answered; then nothing moves twice.
+    if (!this.sending) this.#count(call.steps, left);
     this.clock.update(table);
     setText(this.note, this.#note());
     const places = placesOf(table);
