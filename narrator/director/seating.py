@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from narrator.director.plan import Cards, Games
+from narrator.director.played import Played
 from narrator.director.progress import Phone, Progress
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
@@ -70,14 +71,13 @@ def seat_round(progress: Progress, order: tuple[Seat, ...]) -> Progress:
 
 def _moved(progress: Progress, order: tuple[Seat, ...]) -> Progress:
     """Whoever sat at ``order[n]`` sits at n now, with phone and told card; whoever is not in it has left."""
-    names, played = progress.plan.names, progress.played
+    names, told = progress.plan.names, progress.played.told
     return replace(
         progress,
         plan=replace(progress.plan, names=tuple(names[seat] for seat in order)),
         phones=tuple(replace(one, seat=order.index(one.seat)) for one in progress.phones if one.seat in order),
-        played=replace(
-            played, told=tuple((order.index(seat), card) for seat, card in played.told if seat in order)
-        ),
+        # Before the night nothing else has been done.
+        played=Played(told=tuple((order.index(seat), card) for seat, card in told if seat in order)),
     )
 
 

@@ -31,6 +31,8 @@ def test_a_table_for_anybody() -> None:
             "face_up": None,
             "shield": False,
             "artefact": False,
+            "alive": True,
+            "captain": False,
         }
         assert told["roles"][1] == {
             "id": "werewolf",
@@ -154,9 +156,9 @@ def test_a_vote_may_change_and_may_be_for_nobody() -> None:
         at.desk.show(replace(at.desk.shown, phase="vote"))
         async with at.client(token) as anna:
             seen = (await anna.post("/seats/me/vote", json={"target": 2})).json()
-            assert seen["ballot"] == {"targets": [2], "chosen": 2, "voted": True, "open": True}
+            assert seen["ballot"] == {"targets": [2], "chosen": 2, "voted": True, "open": True, "kind": "vote"}
             seen = (await anna.post("/seats/me/vote", json={"target": None})).json()
-            assert seen["ballot"] == {"targets": [2], "chosen": None, "voted": True, "open": True}
+            assert seen["ballot"] == {"targets": [2], "chosen": None, "voted": True, "open": True, "kind": "vote"}
             problem(await anna.post("/seats/me/vote", json={"target": 9}), 404, "no_such_seat")
 
     play(scene)

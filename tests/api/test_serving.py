@@ -96,7 +96,7 @@ def test_who_asks_for_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def scene(at: House) -> None:
         async with at.dial() as (silent, _), at.dial(TABLE) as (slow, writer):
-            await slow.readuntil(b'"judged":false}')
+            await slow.readuntil(b'"night":0}')
             writer.write(TABLE[:40])
             for reader in (silent, slow):
                 assert await asyncio.wait_for(reader.read(), 2) == b""

@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 from playwright.async_api import Locator, Page
 
+from narrator.desk import Tap
 from narrator.director.classic import night as classic_night
 from narrator.director.classic.taps import Deed
 from narrator.director.plan import Cards
@@ -25,7 +26,9 @@ from tests.director.village import NAMES
 SPECIAL = (Card.WITCH, Card.HUNTER)
 PLAYERS = 8
 MOST = 18
-SMALLEST = (320, 640)
+SMALLEST = ((320, 568), (320, 640))
+"""Phones of ten years ago."""
+SCREENS = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
 DAWN = "thiercelieux.th_wake.wake"
 LONG_NAMES = (
     *("Zoé", "Jean-Baptiste", "Maximiliane", "Bartholomew", "Christopher", "Anne-Charlotte", "Li", "Konstantinos"),
@@ -323,6 +326,59 @@ async def last_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast
             told = (fate.name, evening.word("won" if fate.won else "lost"), *died)
             assert all(word in row for word in told), (row, told)
     await camera.shoot("village-over", pages.phones[who.hunter], room=True)
+
+
+def test_the_largest_village_on_the_smallest_phones() -> None:
+    async def play() -> None:
+        async with (
+            open_browser() as browser,
+            open_evening(Wanted("fr", Cards.PHONES, secret=7)) as evening,
+            open_pages(browser, evening, LONG_NAMES[:3]) as pages,
+        ):
+            shorten(evening)
+            for number, name in enumerate(LONG_NAMES[3:]):
+                evening.desk.sit_down(name, f"phone {number}")
+            await crowd(evening, pages, Camera(pages))
+
+    with hurried():
+        asyncio.run(play())
+
+
+async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """Eighteen long names: on the phone every one can be reached, and on the room's screen none covers another."""
+    await say(pages, menu_label(evening, "Lance Thiercelieux"))
+    await evening.reaches("deal", "ready")
+    await camera.shoot("crowd-deal", pages.phones[1], room=True)
+    hold_calls(evening)
+    await pages.host.button("ready").tap()
+    async for call in night_calls(evening):
+        for size in SMALLEST:
+            await asyncio.gather(*(phone.resize(size) for phone in pages.phones))
+            await steps.same_everywhere(pages.phones[1:])
+            assert await pages.phones[1].page.evaluate(COVERED) == [MOST, evening_buttons(evening), []]
+        if call == CallId.WEREWOLVES:
+            await camera.shoot("crowd-night", pages.phones[1], room=True)
+            hunt(evening, LONG_NAMES.index("Konstantinos"))
+        await asyncio.gather(*(phone.tap_along() for phone in pages.phones))
+    await evening.reaches("reveal", "agree")
+    await camera.shoot("crowd-morning", pages.phones[1], room=True)
+    for size in SCREENS:
+        await pages.room.resize(size)
+        assert not await pages.room.page.evaluate(COLLIDING), size
+    assert not camera.found, camera.found
+
+
+def evening_buttons(evening: OpenEvening) -> int:
+    call = evening.view.call
+    assert call is not None, "a call is being made"
+    return len(call.buttons)
+
+
+def hunt(evening: OpenEvening, prey: int) -> None:
+    """The pack agrees at once; most of its phones are not looked at here."""
+    state, shown = evening.stage.village.state, evening.view
+    for wolf in state.pack:
+        evening.desk.act(wolf, Tap(CallId.WEREWOLVES, Deed.HUNT, shown.revision, (prey,)))
 
 
 async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: Card) -> None:

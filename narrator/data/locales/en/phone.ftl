@@ -147,6 +147,7 @@ from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Votes: {"{"}n{"}"}
 why = Why
 night-again = The night told again
+nights-again = The game told again
 again = Play again
 say-again = play again
 new-game = Another game

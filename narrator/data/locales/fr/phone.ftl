@@ -147,6 +147,7 @@ from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Voix : {"{"}n{"}"}
 why = Pourquoi
 night-again = La nuit racontée
+nights-again = La partie racontée
 again = Rejouer
 say-again = on rejoue
 new-game = Autre partie
