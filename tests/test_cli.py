@@ -343,6 +343,27 @@ def test_rehearse_writes_the_same_bytes_for_the_same_seed(run: Run, tmp_path: Pa
     assert kinds == {"said", "heard", "window", "phase", "action", "verdict"}
 
 
+@pytest.mark.parametrize("cards", ["phones", "table"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rehearse_plays_a_whole_classic_game(run: Run, tmp_path: Path, cards: str, language: str) -> None:
+    options = ("--game", "thiercelieux", "--players", "9", "--seed", "2", "--cards", cards, "--language", language)
+    ran = run("rehearse", *options, "--out", str(tmp_path), "--json")
+    assert ran.code == 0, ran.stderr
+    written = (tmp_path / "transcript.jsonl").read_text(encoding="utf-8").splitlines()
+    verdict = next(row for row in map(json.loads, written) if row["kind"] == "verdict")
+    assert verdict["sides"][0] in {"villagers", "werewolves", "lovers", "nobody"}
+    assert len(verdict["winners"]) == 9
+
+
+def test_a_classic_rehearsal_takes_a_deck_of_its_own_and_no_scenario(run: Run, tmp_path: Path) -> None:
+    deck = "th_werewolf,th_werewolf,th_seer,th_witch,th_hunter,th_cupid,th_villager,th_villager"
+    assert run("rehearse", "--game", "thiercelieux", "--deck", deck, "--out", str(tmp_path)).code == 0
+    wrong = run("rehearse", "--game", "thiercelieux", "--scenario", "confusion", "--out", str(tmp_path))
+    assert wrong.code == 2
+    few = run("rehearse", "--game", "thiercelieux", "--players", "5", "--out", str(tmp_path))
+    assert few.code == 1
+
+
 def test_rehearse_follows_what_is_said_and_done(run: Run, tmp_path: Path) -> None:
     sayings = tmp_path / "say.jsonl"
     sayings.write_text(

@@ -26,9 +26,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_an_evening_is_recorded_as_it_is_written_down(home: Path, english_voice: Voice, language: str) -> None:
-    options = ["--scenario", "confusion", "--players", "5", "--seed", "7", "--cards", "table", "--debate", "120"]
+CONFUSION = ("--scenario", "confusion", "--players", "5", "--seed", "7", "--cards", "table", "--debate", "120")
+VILLAGE = ("--game", "thiercelieux", "--seed", "90", "--cards", "table", "--pace", "quick", "--debate", "20")
+"""A short classic game, two nights long."""
+
+
+@pytest.mark.parametrize(("options", "language"), [(CONFUSION, "en"), (CONFUSION, "fr"), (VILLAGE, "en")])
+def test_an_evening_is_recorded_as_it_is_written_down(
+    home: Path, english_voice: Voice, options: tuple[str, ...], language: str
+) -> None:
     began = time.monotonic()
     result = CliRunner().invoke(
         app, ["rehearse", *options, "--language", language, "--sound", "--out", str(home), "--json"]

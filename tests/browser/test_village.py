@@ -349,6 +349,8 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     await say(pages, menu_label(evening, "Lance Thiercelieux"))
     await evening.reaches("deal", "ready")
     await camera.shoot("crowd-deal", pages.phones[1], room=True)
+    state = evening.stage.village.state
+    pack, prey = state.pack, max(set(state.living) - set(state.pack))
     hold_calls(evening)
     await pages.host.button("ready").tap()
     async for call in night_calls(evening):
@@ -358,9 +360,10 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
             assert await pages.phones[1].page.evaluate(COVERED) == [MOST, evening_buttons(evening), []]
         if call == CallId.WEREWOLVES:
             await camera.shoot("crowd-night", pages.phones[1], room=True)
-            hunt(evening, LONG_NAMES.index("Konstantinos"))
-        await asyncio.gather(*(phone.tap_along() for phone in pages.phones))
+            hunt(evening, prey)
+        await asyncio.gather(*(phone.tap_along() for phone in pages.phones if phone.seat not in pack))
     await evening.reaches("reveal", "agree")
+    assert not evening.view.chairs[prey].alive
     await camera.shoot("crowd-morning", pages.phones[1], room=True)
     for size in SCREENS:
         await pages.room.resize(size)
