@@ -51,7 +51,7 @@ async def _lay_out(stage: Stage) -> None:
         stage.game.lay_out(table)
 
 
-def _all_named(stage: Stage) -> bool:
+def all_named(stage: Stage) -> bool:
     """Whoever has no name goes by a number, and has to know it."""
     told = stage.plan.names[: stage.plan.players]
     return len(told) == stage.plan.players and all(told)
@@ -71,7 +71,7 @@ def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
         yield stage.line("deal-shields", count=shields)
     if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
         yield stage.line("deal-artefacts")
-    if not _all_named(stage):
+    if not all_named(stage):
         yield stage.line("deal-numbers")
     yield stage.line("deal-extra" if deck.extra_wolf else "deal-table")
     if stage.progress.phones:

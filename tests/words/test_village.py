@@ -25,6 +25,7 @@ FORMS: Mapping[str, Collection[str]] = {
     "dies": {str(cause) for cause in Cause} - {Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON},
     "ready": set(PollKind),
     "ask": set(PollKind),
+    "deal": {"cupid", "seer", "witch"},
     "end": {str(ending).replace("_", "-") for ending in Ending},
 }
 """Messages that the director puts together, by how they begin."""

@@ -1,11 +1,14 @@
 """The deal of the classic game: the deck is read and can be changed; cards go out by phone or by hand."""
 
+from collections.abc import Iterator
+
 from narrator.boxes import role_book
-from narrator.director.classic.telling import say
-from narrator.director.deal import without_phone
+from narrator.director.classic.telling import line, say
+from narrator.director.deal import all_named, without_phone
 from narrator.director.lobby import adjust
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
+from narrator.ports import Line
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Deal, DealFaceDown
 from narrator.rules.thiercelieux.cards import Card, Deck, add_role, drop_role, problems
@@ -43,18 +46,28 @@ async def _lay_out(stage: Stage) -> None:
         village.found(new_game(role_book(), deck, stage.names, HouseRules(stage.plan.parity)))
         if stage.plan.cards is Cards.PHONES:
             village.act(Deal(village.shuffled()))
-    await say(stage, "deck", count=len(deck.cards), cards=deck.cards)
+    for told in _lay_out_lines(stage, deck):
+        await stage.voice.say(told)
+        if stage.interrupted:
+            break  # whoever speaks has heard enough
+
+
+def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
+    """What is played with, who deals, and, by voice only, what stands in for a game master's eyes and hands."""
+    yield line(stage, "deck", count=len(deck.cards), cards=deck.cards)
     if stage.plan.cards is Cards.PHONES:
-        await stage.say("deal-phones")
+        yield stage.line("deal-phones")
         return
-    await say(stage, "deal-centre" if deck.centre else "deal")
+    if not all_named(stage):
+        yield stage.line("deal-numbers")
+    yield line(stage, "deal-centre" if deck.centre else "deal")
     if stage.progress.phones:
-        await stage.say("deal-tell")
+        yield stage.line("deal-tell")
         return
-    await say(stage, "deal-tokens")
+    yield line(stage, "deal-tokens")
     for card in (Card.CUPID, Card.SEER, Card.WITCH):
         if card in deck.cards:
-            await say(stage, f"deal-{card.removeprefix('th_')}")
+            yield line(stage, f"deal-{card.removeprefix('th_')}")
 
 
 async def _dealt(stage: Stage) -> bool:

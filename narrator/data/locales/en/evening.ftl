@@ -183,7 +183,7 @@ go-on = We go on where we were.
 not-understood = I did not catch that.
 not-yet = I cannot do that here.
 help = { $phase ->
-    [lobby] Say: start scenario, and its name. Or ask: which scenarios. Or ask what a role does.
+    [lobby] Say: start scenario, and its name. Or: start Thiercelieux. Or ask: which scenarios, or what a role does.
     [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
     [night] Say: pause, continue, repeat, or stop the game.
     [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.

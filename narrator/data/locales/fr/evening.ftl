@@ -183,7 +183,7 @@ go-on = Nous reprenons là où nous en étions.
 not-understood = Je n'ai pas compris.
 not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
-    [lobby] Dites : lance le scénario, puis son nom. Ou demandez : quels scénarios. Ou demandez ce que fait un rôle.
+    [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
     [night] Dites : pause, on continue, répète, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
