@@ -34,7 +34,7 @@ const STROKES = {
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", "icon");
+  svg.setAttribute("class", `icon icon-${name}`);
   svg.setAttribute("aria-hidden", "true");
   for (const line of STROKES[name]) {
     const path = document.createElementNS(SVG, "path");

@@ -1,26 +1,35 @@
 """A village in a real browser: eight phones and the room's screen through two nights of the classic game."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from unittest.mock import patch
 
-from playwright.async_api import Locator, Page
-
-from narrator.desk import Tap
-from narrator.director.classic import night as classic_night
 from narrator.director.classic.taps import Deed
 from narrator.director.plan import Cards
-from narrator.ports import Line
-from narrator.rules.night import NightSettings
-from narrator.rules.thiercelieux.calls import CALLS, CallId
+from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import Card
-from narrator.rules.thiercelieux.state import State
 from tests.browser import steps
 from tests.browser.camera import Camera
-from tests.browser.evening import HASTE_S, WINDOW_S, OpenEvening, Wanted, open_evening
-from tests.browser.pages import Pages, Phone, open_browser, open_pages
+from tests.browser.evening import OpenEvening, Wanted, open_evening
+from tests.browser.pages import Pages, open_browser, open_pages
+from tests.browser.village import (
+    COLLIDING,
+    COVERED,
+    Cast,
+    answer,
+    buttons,
+    cast,
+    choose,
+    finish,
+    hold_calls,
+    hunt,
+    hurried,
+    is_out,
+    living,
+    menu_label,
+    night_calls,
+    say,
+    shorten,
+    tap,
+)
 from tests.director.village import NAMES
 
 SPECIAL = (Card.WITCH, Card.HUNTER)
@@ -29,140 +38,11 @@ MOST = 18
 SMALLEST = ((320, 568), (320, 640))
 """Phones of ten years ago."""
 SCREENS = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
-DAWN = "thiercelieux.th_wake.wake"
 LONG_NAMES = (
     *("Zoé", "Jean-Baptiste", "Maximiliane", "Bartholomew", "Christopher", "Anne-Charlotte", "Li", "Konstantinos"),
     *("Alexandra", "Marie-Antoinette", "Björn", "Guillaume", "Wilhelmina", "Ève", "Oluwaseun", "Friederike"),
     *("Hippolyte", "Apollonia"),
 )
-COVERED = """() => {
-  const tiles = [...document.querySelectorAll(".tiles .tile")];
-  const slots = [...document.querySelectorAll(".slot:not([aria-hidden])")];
-  const seen = (node) => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  };
-  const hidden = tiles.filter((tile) => {
-    tile.scrollIntoView({ block: "center" });
-    return !seen(tile) || !slots.every(seen);
-  });
-  scrollTo(0, 0);
-  return [tiles.length, slots.length, hidden.map((tile) => tile.textContent)];
-}"""
-"""Tiles that a finger cannot reach while all buttons are in sight."""
-COLLIDING = """() => {
-  const chairs = [...document.querySelectorAll(".chair")].map((node) => [node, node.getBoundingClientRect()]);
-  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-  return chairs.flatMap(([one, a], at) =>
-    chairs.slice(at + 1).filter(([, b]) => !apart(a, b)).map(([two]) => `${one.textContent} ${two.textContent}`));
-}"""
-"""Names on the room's screen that cover one another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """Who is who: what only the test knows."""
-
-    wolves: tuple[int, int]
-    seer: int
-    witch: int
-    hunter: int
-    plain: tuple[int, int, int]
-
-
-def cast(state: State) -> Cast:
-    def seats(card: Card) -> list[int]:
-        return [seat for seat in state.seats if state.cards[seat] == card]
-
-    first, second = seats(Card.WEREWOLF)
-    one, two, three = seats(Card.VILLAGER)
-    return Cast(
-        (first, second), seats(Card.SEER)[0], seats(Card.WITCH)[0], seats(Card.HUNTER)[0], (one, two, three)
-    )
-
-
-@contextmanager
-def hurried() -> Iterator[None]:
-    """Silences of a village night that nobody needs to hear out here."""
-    with (
-        patch.object(classic_night, "GAP_AFTER_WAKE_S", HASTE_S),
-        patch.object(classic_night, "GAP_BETWEEN_CALLS_S", HASTE_S),
-    ):
-        yield
-
-
-def shorten(evening: OpenEvening) -> None:
-    windows = tuple((call, WINDOW_S) for call in CALLS)
-    evening.stage.settle(settings=NightSettings(seconds=windows, nudge_cards=False))
-
-
-def hold_calls(evening: OpenEvening) -> None:
-    """From now on every call in which phones may be tapped lasts until it is let go, and so does the morning's."""
-
-    def opens_window(line: Line) -> bool:
-        shown = evening.view.call
-        if shown is None or CALLS[CallId(shown.id)].breath:
-            return line.cue == DAWN
-        return line.text == (shown.text or shown.title)
-
-    evening.mouth.holds = opens_window
-
-
-async def night_calls(evening: OpenEvening) -> AsyncIterator[CallId]:
-    """The calls of the night, one by one, until everybody wakes up."""
-    while True:
-        await evening.until(evening.mouth.held())
-        call = evening.view.call
-        if call is None or CALLS[CallId(call.id)].breath:
-            break
-        yield CallId(call.id)
-        evening.mouth.let_go()
-    evening.mouth.holds = lambda _: False
-    evening.mouth.let_go()
-
-
-async def tap(phone: Phone, act: Deed, *seats: int) -> None:
-    task = phone.view.task
-    assert task is not None, "a call is being made"
-    await phone.tap(next(option for option in task.options if option.act == act), seats, ())
-
-
-def ballot(phone: Phone, kind: str) -> Locator:
-    return phone.page.get_by_role("group", name=phone.evening.word(f"{kind}-title"), exact=True)
-
-
-async def choose(phone: Phone, kind: str, target: int) -> None:
-    """Vote by tapping a name."""
-    await ballot(phone, kind).get_by_role("button", name=phone.evening.stage.names[target], exact=True).tap()
-    await phone.page.get_by_text(phone.evening.word("vote-noted")).wait_for()
-
-
-async def answer(phone: Phone, kind: str, target: int) -> None:
-    """Tap what only this seat is asked: it counts as said aloud, and the evening goes on at once."""
-    asked = ballot(phone, kind)
-    await asked.get_by_role("button", name=phone.evening.stage.names[target], exact=True).tap()
-    await asked.wait_for(state="hidden")
-
-
-def living(pages: Pages) -> list[Phone]:
-    return [phone for phone in pages.phones if pages.evening.view.chairs[phone.seat].alive]
-
-
-async def say(pages: Pages, item: str, choice: str | None = None) -> None:
-    """The host says something by tapping it in the menu."""
-    await pages.host.button("menu").tap()
-    sheet = pages.host.page.get_by_role("dialog")
-    for label in (item, choice):
-        if label is not None:
-            await sheet.get_by_role("button", name=label, exact=True).tap()
-    if await sheet.is_visible():
-        await sheet.get_by_role("button", name=pages.evening.word("close"), exact=True).tap()
-
-
-def menu_label(evening: OpenEvening, words: str) -> str:
-    """The item of the menu that says this."""
-    items = (item for group in evening.desk.menu() for item in group.items)
-    return next(item.label for item in items if item.text.startswith(words))
 
 
 def test_eight_phones_through_two_nights() -> None:
@@ -241,14 +121,6 @@ async def first_night(evening: OpenEvening, pages: Pages, camera: Camera, who: C
         await steps.same_everywhere(pages.phones[1:])
 
 
-async def finish(phone: Phone) -> None:
-    """Tap once more what was tapped last, until no tap is asked for: a pack may change its mind, or stay."""
-    while (task := phone.view.task) is not None and task.left:
-        chosen = dict(phone.evening.stage.village.state.tonight.choices).get(phone.seat)
-        assert chosen is not None, "only wolves have taps to spare"
-        await tap(phone, Deed.HUNT, chosen)
-
-
 async def first_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast) -> None:
     """One is dead and sees what everybody sees; a captain is elected, voted out, and names another."""
     captain, dead, _ = who.plain
@@ -291,7 +163,7 @@ async def second_night(evening: OpenEvening, pages: Pages, camera: Camera, who: 
             await asyncio.gather(*(finish(pages.phones[wolf]) for wolf in who.wolves))
             out = pages.phones[who.plain[0]]
             await out.page.get_by_text(evening.word("night-number", n=2)).wait_for()
-            assert await out.page.locator("button").filter(visible=True).count() == (5 - 1) * (out is pages.host)
+            assert await out.page.locator("button").filter(visible=True).count() == 0
             await camera.shoot("village-night-out", out)
             await camera.shoot("village-night-2", awake[0], room=True)
         await asyncio.gather(*(phone.tap_along() for phone in living(pages)))
@@ -357,7 +229,7 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
         for size in SMALLEST:
             await asyncio.gather(*(phone.resize(size) for phone in pages.phones))
             await steps.same_everywhere(pages.phones[1:])
-            assert await pages.phones[1].page.evaluate(COVERED) == [MOST, evening_buttons(evening), []]
+            assert await pages.phones[1].page.evaluate(COVERED) == [MOST, buttons(evening), []]
         if call == CallId.WEREWOLVES:
             await camera.shoot("crowd-night", pages.phones[1], room=True)
             hunt(evening, prey)
@@ -369,38 +241,3 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
         await pages.room.resize(size)
         assert not await pages.room.page.evaluate(COLLIDING), size
     assert not camera.found, camera.found
-
-
-def evening_buttons(evening: OpenEvening) -> int:
-    call = evening.view.call
-    assert call is not None, "a call is being made"
-    return len(call.buttons)
-
-
-def hunt(evening: OpenEvening, prey: int) -> None:
-    """The pack agrees at once; most of its phones are not looked at here."""
-    state, shown = evening.stage.village.state, evening.view
-    for wolf in state.pack:
-        evening.desk.act(wolf, Tap(CallId.WEREWOLVES, Deed.HUNT, shown.revision, (prey,)))
-
-
-async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: Card) -> None:
-    """A dead player's phone shows nothing but what everybody sees, and everybody sees the card."""
-    face = evening.view.chairs[seat].face_up
-    assert face is not None
-    assert face.id == card
-    phone = pages.phones[seat]
-    await phone.page.get_by_text(evening.word("out-title")).wait_for()
-    assert await phone.page.locator(".secret, .tile").count() == 0
-    told = evening.word("out-as", role=face.name)
-    for page in (phone.page, pages.room.page, living(pages)[0].page):
-        await struck(page, evening.stage.names[seat], told)
-
-
-async def struck(page: Page, name: str, told: str) -> None:
-    row = page.locator("li[data-out]", has_text=name)
-    await row.get_by_text(told).wait_for()
-    lines = await row.locator("strong, .villager-name").evaluate_all(
-        "all => all.map((node) => getComputedStyle(node).textDecorationLine)"
-    )
-    assert lines == ["line-through"]

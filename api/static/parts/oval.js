@@ -8,35 +8,42 @@ import { t } from "../words.js";
 
 /** From here on a circle is too crowded at its top and bottom, where names stand side by side. */
 const CROWD = 11;
-/** A name takes so many times more room across than upright. */
-const WIDTH = 3.2;
-const POINTS = 720;
+/** A name needs so much more of the table's width than of its height. */
+const BREADTH = 2.8;
+const POINTS = 360;
 
+function at(turn, bent = (value) => value) {
+  const angle = turn * 2 * Math.PI - Math.PI / 2;
+  return { x: 0.5 + 0.5 * bent(Math.cos(angle)), y: 0.5 + 0.5 * bent(Math.sin(angle)) };
+}
+
+const round = (count) => Array.from({ length: count }, (_, seat) => at(seat / count));
+
+/** Bends a circle into a table with round corners. */
 const squared = (value) => Math.sign(value) * Math.sqrt(Math.abs(value));
 
-function onCircle(turn) {
-  const angle = turn * 2 * Math.PI - Math.PI / 2;
-  return { x: 50 + 50 * Math.cos(angle), y: 50 + 50 * Math.sin(angle) };
-}
-
-/** A long table with round corners. */
-function onTable(turn) {
-  const angle = turn * 2 * Math.PI - Math.PI / 2;
-  return { x: 50 + 50 * squared(Math.cos(angle)), y: 50 + 50 * squared(Math.sin(angle)) };
-}
+const between = (from, to, part) => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 
 /** Seats as far from one another as names need: most of them sit along the sides. */
-function spread(of) {
-  const points = Array.from({ length: POINTS + 1 }, (_, at) => onTable(at / POINTS));
+function spread(count) {
+  const rim = Array.from({ length: POINTS + 1 }, (_, turn) => at(turn / POINTS, squared));
   const way = [0];
-  for (let at = 1; at <= POINTS; at += 1) {
-    const [from, to] = [points[at - 1], points[at]];
-    way.push(way[at - 1] + Math.hypot((to.x - from.x) / WIDTH, to.y - from.y));
+  for (let to = 1; to <= POINTS; to += 1) {
+    const across = (rim[to].x - rim[to - 1].x) / BREADTH;
+    way.push(way[to - 1] + Math.hypot(across, rim[to].y - rim[to - 1].y));
   }
-  return Array.from({ length: of }, (_, at) => points[way.findIndex((gone) => gone >= (at / of) * way[POINTS])]);
+  return Array.from({ length: count }, (_, seat) => {
+    const wanted = (seat / count) * way[POINTS];
+    const to = Math.max(
+      1,
+      way.findIndex((gone) => gone >= wanted),
+    );
+    return between(rim[to - 1], rim[to], (wanted - way[to - 1]) / (way[to] - way[to - 1]));
+  });
 }
-
-const round = (of) => Array.from({ length: of }, (_, at) => onCircle(at / of));
 
 function chairNode() {
   const name = el("strong");
@@ -47,8 +54,8 @@ function chairNode() {
   return {
     node,
     update({ chair, x, y }) {
-      node.style.setProperty("--x", `${x}%`);
-      node.style.setProperty("--y", `${y}%`);
+      node.style.setProperty("--x", x);
+      node.style.setProperty("--y", y);
       setText(name, chair.name);
       show(captain, chair.captain);
       set(node, "data-out", !chair.alive);
@@ -67,10 +74,10 @@ export function oval() {
   return {
     node,
     update(table) {
-      const of = table.seats.length;
-      const places = of < CROWD ? round(of) : spread(of);
-      const placed = table.seats.map((chair, at) => ({ chair, ...places[at] }));
-      set(node, "data-crowd", of >= CROWD);
+      const count = table.seats.length;
+      const places = count < CROWD ? round(count) : spread(count);
+      const placed = table.seats.map((chair, seat) => ({ chair, ...places[seat] }));
+      set(node, "data-crowd", count >= CROWD);
       keyed(ring, placed, ({ chair }) => chair.seat, chairNode);
     },
   };

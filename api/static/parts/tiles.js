@@ -4,8 +4,16 @@ import { el, keyed, set, setText, show } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 
-/** Longer names are written smaller, so that a tile never grows. */
+/** Longer names, and those with longer words, are written smaller: a tile never grows, and no word is broken. */
 const LONG_NAME = 12;
+const LONG_WORD = 8;
+const LONGEST_WORD = 10;
+
+function lengthOf(label) {
+  const longest = Math.max(...label.split(/[\s-]/).map((word) => word.length));
+  if (longest > LONGEST_WORD) return "longest";
+  return label.length > LONG_NAME || longest > LONG_WORD ? "long" : null;
+}
 
 /** A place on the table as the service names it: a seat's number, or `centre 1`. */
 export const centrePlace = (number) => `centre ${number}`;
@@ -37,7 +45,7 @@ export function tiles({ label, press, kind = "seat" }) {
       node: tapped,
       update(now) {
         setText(text, now.label);
-        set(tapped, "data-long", now.label.length > LONG_NAME);
+        set(tapped, "data-long", lengthOf(now.label));
         set(tapped, "aria-pressed", String(now.chosen));
         set(tapped, "disabled", now.disabled || now.out);
         set(tapped, "data-out", now.out);

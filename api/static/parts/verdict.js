@@ -46,7 +46,8 @@ export function verdict(after = null) {
   const fates = el("ul", { class: "fates" });
   const why = el("div", { class: "story" });
   const night = el("ol", { class: "story" });
-  const nightPart = el("section", { class: "panel night-again" }, el("h2", { text: t("night-again") }), night);
+  const nightTitle = el("h2");
+  const nightPart = el("section", { class: "panel night-again" }, nightTitle, night);
   const whyPart = el("section", { class: "panel" }, el("h2", { text: t("why") }), why);
   const tale = el("div", { class: "tale", tabindex: "0" }, whyPart, nightPart);
   const node = el("div", { class: "verdict" }, headline, fates, after, tale);
@@ -61,9 +62,12 @@ export function verdict(after = null) {
       set(fates, "data-many", rows.length > MANY);
       set(fates, "data-crowd", rows.length > CROWD);
       keyed(fates, rows, ({ fate }) => fate.seat, fateRow);
-      sentences(why, told.explanation);
+      // A village's headline is also the first thing that is said about its end.
+      const reasons = village ? told.explanation.filter((text) => text !== told.headline) : told.explanation;
+      sentences(why, reasons);
       sentences(night, told.night, "li");
-      show(whyPart, told.explanation.length > 0);
+      setText(nightTitle, t(village ? "nights-again" : "night-again"));
+      show(whyPart, reasons.length > 0);
       show(nightPart, told.night.length > 0);
     },
   };

@@ -13,6 +13,7 @@ import { t } from "../words.js";
 
 /** Acts that turn a card over; only after these "what did you see?" has an answer. */
 const SEEING = new Set(["copy", "look"]);
+const CROWD = 12;
 /** Between two calls the screen stays the same, with nothing on it. */
 const NO_CALL = { id: null, title: "", text: "", buttons: [], steps: 0, asks_role: false };
 const NO_TASK = { options: [], note: "", left: 0 };
@@ -143,6 +144,7 @@ export class NightScreen {
     if (!this.sending) this.#count(call.steps, left);
     this.clock.update(table);
     setText(this.note, this.#note());
+    set(this.node, "data-crowd", table.seats.length > CROWD);
     const places = placesOf(table);
     const chosen = new Set(this.chosen);
     this.seats.update(places.seats, chosen);
