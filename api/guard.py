@@ -91,8 +91,15 @@ class Guard:
         # A page from elsewhere may send requests from a browser in this house. It cannot lie about its origin.
         origin = headers.get("origin")
         unsafe = scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS
-        if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if unsafe and origin is not None and _host_of(origin) != host.lower():
             raise Refused("foreign_page")
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 class _Gone(Exception):

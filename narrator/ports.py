@@ -87,6 +87,8 @@ class Said:
     text: str
     addressed: bool = False
     """It was tapped for the narrator: no name is needed, whoever is talking meanwhile."""
+    answers: str | None = None
+    """The one question it answers; once another one is asked it means nothing any more."""
 
 
 @dataclass(frozen=True, slots=True)

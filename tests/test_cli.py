@@ -348,7 +348,7 @@ def test_rehearse_writes_the_same_bytes_for_the_same_seed(run: Run, tmp_path: Pa
 def test_rehearse_plays_a_whole_classic_game(run: Run, tmp_path: Path, cards: str, language: str) -> None:
     options = ("--game", "thiercelieux", "--players", "9", "--seed", "2", "--cards", cards, "--language", language)
     ran = run("rehearse", *options, "--out", str(tmp_path), "--json")
-    assert ran.code == 0, ran.stderr
+    assert ran.code == 0, ran.err
     written = (tmp_path / "transcript.jsonl").read_text(encoding="utf-8").splitlines()
     verdict = next(row for row in map(json.loads, written) if row["kind"] == "verdict")
     assert verdict["sides"][0] in {"villagers", "werewolves", "lovers", "nobody"}

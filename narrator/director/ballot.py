@@ -69,7 +69,7 @@ async def pointing(
     stage: Stage,
     voters: Collection[Seat],
     voted: Callable[[Stage], Collection[Seat]],
-    take: Callable[[Stage, Command], None],
+    take: Callable[[Stage, Command], Awaitable[None]],
     freeze: Callable[[Stage], Awaitable[None]],
 ) -> None:
     """Votes arrive by phone until all who have one have voted, or the time is up; an arrow told aloud counts."""
@@ -86,7 +86,7 @@ async def pointing(
 
     async def corrected(command: Command) -> None:
         if command.name == "points_at":
-            take(stage, command)
+            await take(stage, command)
         else:
             await stage.decline()
 
@@ -98,7 +98,7 @@ async def _pointing(stage: Stage, voters: Collection[Seat]) -> None:
     def voted(stage: Stage) -> Collection[Seat]:
         return {seat for seat, _ in stage.game.played.votes}
 
-    def take(stage: Stage, command: Command) -> None:
+    async def take(stage: Stage, command: Command) -> None:
         stage.game.take(Voted(int(command.values["seat"]), int(command.values["target"])))
 
     await pointing(stage, voters, voted, take, _freeze)

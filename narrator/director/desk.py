@@ -104,7 +104,7 @@ class StageDesk:
     async def move(self, name: str, phone: str) -> Seat:
         seat = seating.seat_named(self._stage.progress, name)
         held = seating.phone_at(self._stage.progress, seat)
-        if held is None:
+        if held is None and seat not in self._stage.progress.vacated:
             return self.sit_down(name, phone)
         try:
             async with asyncio.timeout(MOVE_S):

@@ -134,9 +134,10 @@ def _call_face(stage: Stage) -> CallFace | None:
     call, deck = open_call(stage), stage.plan.deck
     text = "" if told.instruction is None else told.instruction.text
     if call is None or deck is None:
-        village = CallId(told.id)
+        village, real = CallId(told.id), stage.plan.cards is Cards.TABLE
         buttons = tuple(Button(deed, classic_act_label(stage.lines, deed)) for deed in deeds_in(village))
-        return CallFace(told.id, told.wake.text, text, buttons, taps_asked(village), asks_role=False)
+        which = real and village is CallId.THIEF  # nobody but the thief knows how a real centre lies
+        return CallFace(told.id, told.wake.text, text, buttons, taps_asked(village), asks_role=which)
     book = role_book()
     buttons = tuple(Button(act, act_label(stage.lines, act)) for act in acts_in(book, deck, call))
     asks_role = stage.plan.cards is Cards.TABLE and asks_what_was_seen(book, call)

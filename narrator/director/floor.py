@@ -50,7 +50,7 @@ class Floor:
         self.board = Board(self.clock)
         self.voice = Voice(mouth, self.clock, self.show)
         self.game = Game(self.show, chance.secret, lambda played: self.keep(played=played))
-        self.village = Village(self.show, chance.secret, lambda rows: self.keep(village=rows))
+        self.village = Village(self.show, chance.secret, chance.public, lambda rows: self.keep(village=rows))
         self.progress = progress
         self.ahead: Callable[[], Iterable[Line]] = tuple
         """The lines still to come in this phase, as they would be said now."""

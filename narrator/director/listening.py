@@ -153,7 +153,10 @@ class Listening(Floor):
                 return False
             if not isinstance(entry, Said):
                 await self._take(entry)
-            elif (agreed := await self._answer_to_question(self._meaning(entry))) is not None:
+            elif (
+                entry.answers is None
+                and (agreed := await self._answer_to_question(self._meaning(entry))) is not None
+            ):
                 return agreed
 
     async def _answer_to_question(self, meaning: Understanding) -> bool | None:

@@ -93,10 +93,11 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
         case "start_scenario":
             # A number that did not fit the scenario before is still the number of people at the table.
             known = stage.plan.players if offer is None else offer[1]
-            named = int(command.values.get("players", 0)) or known
+            named = await heeded_number(stage, int(command.values.get("players", 0)) or known)
             stage.settle(game=Games.ONE_NIGHT, scenario=str(command.values["scenario"]), players=named)
         case "players" | "number":
-            await _number(stage, int(command.values.get("count", command.values.get("value", 0))))
+            number = int(command.values.get("count", command.values.get("value", 0)))
+            stage.settle(players=await heeded_number(stage, number) or stage.plan.players)
             if stage.plan.scenario is None and stage.plan.game is Games.ONE_NIGHT:
                 await stage.say("ask-scenario")
         case "yes" if offer is not None:
@@ -105,18 +106,18 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
         case "no" if offer is not None and (chosen := _chosen(stage)) is not None:
             await stage.say("ask-players", scenario=title(stage.lines, chosen))
         case "start_game":
-            told = int(command.values.get("players", 0)) or stage.plan.players
+            told = await heeded_number(stage, int(command.values.get("players", 0)) or stage.plan.players)
             stage.settle(game=Games.THIERCELIEUX, scenario=None, players=told)
         case _:
             await adjust(stage, command)
 
 
-async def _number(stage: Stage, players: int) -> None:
-    """So many play, unless more of them have sat down with a phone."""
-    if any(phone.seat >= players for phone in stage.progress.phones):
+async def heeded_number(stage: Stage, players: int | None) -> int | None:
+    """So many play, unless more of them have sat down with a phone; then it is told, and nothing is settled."""
+    if players is not None and any(phone.seat >= players for phone in stage.progress.phones):
         await stage.refuse(Refused("more_phones", players=players))
-        return
-    stage.settle(players=players)
+        return None
+    return players
 
 
 async def adjust(stage: Stage, command: Command) -> None:

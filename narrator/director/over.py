@@ -2,6 +2,7 @@
 
 from narrator.boxes import scenarios
 from narrator.director.answers import score_lines
+from narrator.director.lobby import heeded_number
 from narrator.director.plan import Games
 from narrator.director.reveal import CORRECTIONS, correct
 from narrator.director.stage import Stage
@@ -30,10 +31,11 @@ async def _heeded(stage: Stage, command: Command) -> bool:
         case "start_scenario":
             play_anew(stage)
             players = int(command.values.get("players", 0)) or stage.plan.players
-            stage.settle(scenario=str(command.values["scenario"]), players=players)
+            stage.settle(scenario=str(command.values["scenario"]), players=await heeded_number(stage, players))
         case "start_game":
             play_anew(stage)
-            stage.settle(game=Games.THIERCELIEUX)
+            players = int(command.values.get("players", 0)) or stage.plan.players
+            stage.settle(game=Games.THIERCELIEUX, players=await heeded_number(stage, players))
         case "no" if _was_told(stage):
             await stage.say("tell-me")
             return False
@@ -80,6 +82,7 @@ def _clear(stage: Stage) -> None:
         counts=(),
         evidence=None,
         judged=False,
+        vacated=(),
         deaths_told=0,
         captain=None,
         election_asked=0,

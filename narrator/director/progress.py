@@ -45,6 +45,8 @@ class Progress:
     scores: tuple[tuple[str, int], ...] = ()
     """A token a win, by name, for the games before this one."""
     phones: tuple[Phone, ...] = ()
+    vacated: tuple[Seat, ...] = ()
+    """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
     village: tuple[str, ...] = ()

@@ -9,6 +9,8 @@ from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.cards import MOST_PLAYERS as MOST_SEATS
 from narrator.words.cleaned import clean_name
+from narrator.words.locales import languages
+from narrator.words.templates import templates
 
 ARRIVING = frozenset({"lobby", "deal", "over"})
 """Phases in which people may still come, go and change places."""
@@ -18,30 +20,33 @@ def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]
     """A phone takes a seat: the one of that name if it has no phone, else the first free one."""
     name = clean_name(name)
     seat = _named(progress, name)
-    if seat is not None and phone_at(progress, seat) is not None:
+    if seat is not None and (phone_at(progress, seat) is not None or seat in progress.vacated):
         raise Refused("seat_has_phone", name=name)
     if seat is None:
-        progress, seat = _with_guest(progress, name)
+        progress, seat = _with_guest(progress, _proper(name))
     host = not any(phone.host for phone in progress.phones)
     return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
 
 
 def add(progress: Progress, name: str) -> tuple[Progress, Seat]:
     """Somebody without a phone sits down."""
-    name = clean_name(name)
+    name = _proper(name)
     if _named(progress, name) is not None:
         raise Refused("name_at_table", name=name)
     return _with_guest(progress, name)
 
 
 def move(progress: Progress, seat: Seat, token: str) -> Progress:
-    """Another phone from now on; the old one is sent away."""
-    phones = [replace(phone, token=token) if phone.seat == seat else phone for phone in progress.phones]
-    return replace(progress, phones=tuple(phones))
+    """Another phone from now on; the old one is sent away, if there still is one."""
+    held = phone_at(progress, seat)
+    host = held.host if held is not None else not any(phone.host for phone in progress.phones)
+    others = tuple(phone for phone in progress.phones if phone.seat != seat)
+    vacated = tuple(other for other in progress.vacated if other != seat)
+    return replace(progress, phones=(*others, Phone(token, seat, host)), vacated=vacated)
 
 
 def rename(progress: Progress, seat: Seat, name: str) -> Progress:
-    name = clean_name(name)
+    name = _proper(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)
     return _with_name(progress, seat, name)
@@ -54,6 +59,8 @@ def get_up(progress: Progress, seat: Seat) -> Progress:
         others = [other for other in range(len(progress.plan.names)) if other != seat]
         progress = _moved(progress, tuple(others))
         left = progress.phones
+    else:
+        progress = replace(progress, vacated=(*progress.vacated, seat))
     if left and not any(phone.host for phone in left):
         first = min(left, key=lambda phone: phone.seat)
         left = tuple(replace(phone, host=phone is first) for phone in left)
@@ -99,6 +106,14 @@ def seat_named(progress: Progress, name: str) -> Seat:
     if seat is None:
         raise Refused("no_such_seat")
     return seat
+
+
+def _proper(name: str) -> str:
+    """A name that can be told from every seat's number, in whatever language they are counted."""
+    name = clean_name(name)
+    if any(templates(language).numbered(name) for language in languages()):
+        raise Refused("name_is_number", name=name)
+    return name
 
 
 def _named(progress: Progress, name: str) -> Seat | None:

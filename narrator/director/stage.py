@@ -74,7 +74,7 @@ class Stage(Listening):
             if asked is not None:
                 self.show(asked)
             entry = await self._next_entry(asked, reminder)
-            if entry is not None:
+            if entry is not None and not (isinstance(entry, Said) and entry.answers not in (None, question)):
                 await self._receive(entry)
         return self._pending.popleft()
 

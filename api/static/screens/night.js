@@ -12,7 +12,7 @@ import { chosenAfter, leadsAnywhere, targetsOf } from "../picking.js";
 import { t } from "../words.js";
 
 /** Acts that turn a card over; only after these "what did you see?" has an answer. */
-const SEEING = new Set(["copy", "look"]);
+const SEEING = new Set(["copy", "look", "take"]);
 const CROWD = 12;
 /** Between two calls the screen stays the same, with nothing on it. */
 const NO_CALL = { id: null, title: "", text: "", buttons: [], steps: 0, asks_role: false };

@@ -2,7 +2,7 @@
 
 from narrator.director.classic.asking import seat_told
 from narrator.director.classic.deal import classic_role
-from narrator.director.classic.telling import say, tell_deaths
+from narrator.director.classic.telling import say, tell_untold
 from narrator.director.stage import Stage
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
@@ -23,7 +23,7 @@ async def aftermath(stage: Stage) -> None:
         except Refused as refusal:
             await stage.refuse(refusal)
             continue
-        await _tell(stage)
+        await tell_untold(stage)
 
 
 async def _answer(stage: Stage) -> Action:
@@ -80,13 +80,3 @@ async def _outcome(stage: Stage) -> Declare:
         if command.name == "no":
             return Declare(Outcome.CONTINUE)
         await stage.decline()
-
-
-async def _tell(stage: Stage) -> None:
-    """What has come of it: a card that was told is not repeated, a death is."""
-    state = stage.village.state
-    if len(state.deaths) > stage.progress.deaths_told:
-        await tell_deaths(stage)
-    if state.captain is not None and state.captain != stage.progress.captain:
-        stage.keep(captain=state.captain)
-        await say(stage, "captain", name=stage.names[state.captain])

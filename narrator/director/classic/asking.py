@@ -29,7 +29,7 @@ async def seat_told(
 
 
 async def seats_told(stage: Stage, question: str, most: int) -> tuple[Seat, ...]:
-    """At most so many seats, in one breath or several; empty = nobody."""
+    """Seats, in one breath or several, until so many are told; too many are for the rules to refuse."""
     told: list[Seat] = []
     while not told or (len(told) < most and await stage.more_within(MORE_S)):
         command = await stage.next_command(question if not told else None)
@@ -39,7 +39,7 @@ async def seats_told(stage: Stage, question: str, most: int) -> tuple[Seat, ...]
         told += named
         if not named:
             await stage.decline()
-    return tuple(told[:most])
+    return tuple(told)
 
 
 def _seats(command: Command) -> tuple[Seat, ...]:

@@ -8,6 +8,7 @@ from narrator.director.classic.telling import say, tell_deaths
 from narrator.director.debate import run_debate
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
+from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     CloseVote,
@@ -19,8 +20,9 @@ from narrator.rules.thiercelieux.actions import (
     TellResult,
     Vote,
 )
+from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
-from narrator.rules.thiercelieux.state import Phase, Poll, PollKind
+from narrator.rules.thiercelieux.state import Awaits, Phase, Poll, PollKind
 from narrator.words.understand import Command
 
 
@@ -39,8 +41,9 @@ async def day(stage: Stage) -> None:
     try:
         await run_debate(stage, lambda: _opening(stage), lambda command: _answered(stage, command))
     except _Gone:
-        return
-    stage.village.act(OpenVote())
+        return  # told, and seen to, by what the game waits for now
+    if outstanding(stage.village.state).kind is Awaits.DEBATE:
+        stage.village.act(OpenVote())
 
 
 async def _wants_captain(stage: Stage) -> bool:
@@ -69,7 +72,6 @@ async def _answered(stage: Stage, command: Command) -> bool:
         except Refused as refusal:
             await stage.refuse(refusal)
             return True
-        await tell_deaths(stage)
         raise _Gone
     return True
 
@@ -90,7 +92,7 @@ async def poll(stage: Stage) -> None:
         await pointing(stage, [seat for seat in living if seat in phones], _voted, _told_vote, _freeze)
     finally:
         stage.voting = False
-    if set(living) <= phones:
+    if set(living) <= phones or set(living) <= _voted(stage):
         await _close(stage)
     else:
         await _ask_result(stage)
@@ -112,28 +114,56 @@ def _voted(stage: Stage) -> set[int]:
     return {voter for voter, _ in _held(stage).ballots}
 
 
-def _told_vote(stage: Stage, command: Command) -> None:
-    stage.village.act(Vote(int(command.values["seat"]), int(command.values["target"])))
+async def _told_vote(stage: Stage, command: Command) -> None:
+    try:
+        stage.village.act(Vote(int(command.values["seat"]), int(command.values["target"])))
+    except Refused as refusal:
+        await stage.refuse(refusal)
 
 
 async def _close(stage: Stage) -> None:
+    for seat, votes in sorted(_tally(stage).items(), key=lambda counted: (-counted[1], counted[0])):
+        await stage.say("vote-count", name=stage.names[seat], count=votes)
+    stage.village.act(CloseVote())
+
+
+def _tally(stage: Stage) -> Counter[Seat]:
+    """The ballots so far, with the captain's double voice."""
     held, captain = _held(stage), stage.village.state.captain
-    tally: Counter[int] = Counter()
+    tally: Counter[Seat] = Counter()
     for voter, target in held.ballots:
         double = held.kind is PollKind.CULPRIT and voter == captain
         tally[target] += CAPTAIN_VOICES if double else 1
-    for seat, votes in sorted(tally.items(), key=lambda counted: (-counted[1], counted[0])):
-        await stage.say("vote-count", name=stage.names[seat], count=votes)
-    stage.village.act(CloseVote())
+    return tally
 
 
 async def _ask_result(stage: Stage) -> None:
     """Nobody here sees fingers: the village counts by itself, ties and all, and tells whom it hit."""
     held = _held(stage)
     stage.enter("reveal")
-    await say(stage, f"ask-{held.kind}")
-    seat = await seat_told(stage, "result", held.candidates, or_nobody=held.kind is PollKind.CULPRIT)
+    while True:
+        await say(stage, f"ask-{held.kind}")
+        seat = await seat_told(stage, "result", held.candidates, or_nobody=held.kind is PollKind.CULPRIT)
+        leader = _contradicted(stage, seat)
+        if leader is None:
+            break
+        ahead = _tally(stage)[leader]
+        if await stage.confirmed("result-differs-really", name=stage.names[leader], count=ahead):
+            break
     stage.village.act(TellResult(seat))
+
+
+def _contradicted(stage: Stage, told: Seat | None) -> Seat | None:
+    """Whom the phones have put so far ahead that the told result cannot be; none if it can."""
+    state, tally = stage.village.state, _tally(stage)
+    silent = set(state.living) - _voted(stage)
+    reach = len(silent) + (state.captain in silent and _held(stage).kind is PollKind.CULPRIT)
+    if not tally:
+        return None
+    leader = max(tally, key=lambda seat: tally[seat])
+    others = [votes for seat, votes in tally.items() if seat != leader]
+    rival = max(others, default=0) if told is None else tally[told]
+    return leader if told != leader and tally[leader] > rival + reach else None
 
 
 async def _tell_result(stage: Stage, held: Poll) -> None:

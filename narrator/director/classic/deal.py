@@ -49,11 +49,13 @@ async def _lay_out(stage: Stage) -> None:
     for told in _lay_out_lines(stage, deck):
         await stage.voice.say(told)
         if stage.interrupted:
-            break  # whoever speaks has heard enough
+            return  # whoever speaks has heard enough
+    for problem in problems(role_book(), deck, len(stage.names)):
+        await stage.tell_problem(problem)
 
 
 def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
-    """What is played with, who deals, and, by voice only, what stands in for a game master's eyes and hands."""
+    """What is played with, who deals, and, by voice only, how."""
     yield line(stage, "deck", count=len(deck.cards), cards=deck.cards)
     if stage.plan.cards is Cards.PHONES:
         yield stage.line("deal-phones")
@@ -64,6 +66,11 @@ def _lay_out_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
     if stage.progress.phones:
         yield stage.line("deal-tell")
         return
+    yield from _token_lines(stage, deck)
+
+
+def _token_lines(stage: Stage, deck: Deck) -> Iterator[Line]:
+    """What stands in for a game master's eyes and hands."""
     yield line(stage, "deal-tokens")
     for card in (Card.CUPID, Card.SEER, Card.WITCH):
         if card in deck.cards:
@@ -79,10 +86,16 @@ async def _dealt(stage: Stage) -> bool:
     state = stage.village.state
     if state.phase is not Phase.DEAL:
         return True
-    if outstanding(state).kind is Awaits.MISDEAL:
+    wait = outstanding(state)
+    if wait.kind is Awaits.MISDEAL:
         await say(stage, "misdeal")
         return False
+    if wait.kind is Awaits.CARDS and not await stage.confirmed("untold-really", count=len(wait.seats)):
+        return False
     stage.village.act(DealFaceDown())
+    if stage.progress.phones:
+        for told in _token_lines(stage, the_deck(stage)):  # nobody has heard of them yet
+            await stage.voice.say(told)
     return True
 
 

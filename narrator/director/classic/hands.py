@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import replace
 
 from narrator.desk import BallotFace, Option, PhoneView, Tap, Task
-from narrator.director.classic.taps import Choice, Deed, choices, decoys, meant, taps_asked
+from narrator.director.classic.taps import CHANGEABLE, Choice, Deed, choices, decoys, meant, taps_asked
 from narrator.director.faces import role_face, table_view
 from narrator.director.plan import Cards
 from narrator.director.seating import phone_at
@@ -57,7 +57,7 @@ def _task(stage: Stage, view: SeatView, taps: int) -> Task | None:
     return Task(
         options=_options(stage, offered or decoys(state, view.seat)),
         note=_note(stage, view, state, called=bool(offered)),
-        left=max(0, taps_asked(call) - taps),
+        left=max(1 if call in CHANGEABLE else 0, taps_asked(call) - taps),
     )
 
 
@@ -124,8 +124,12 @@ def village_tap(stage: Stage, seat: Seat, tap: Tap) -> None:
         raise Refused("call_is_over", call=tap.call)
     if seat not in state.alive:
         raise Refused("dead_are_silent", seat=seat)
-    if choices(state, seat):
-        stage.village.act(meant(state, seat, tap.act, tap.seats, tap.centre))
+    if not choices(state, seat):
+        return
+    real = stage.plan.cards is Cards.TABLE
+    if real and tap.act == Deed.TAKE and tap.saw is None:
+        raise Refused("saw_missing")
+    stage.village.act(meant(state, seat, tap if real else replace(tap, saw=None)))
 
 
 def village_vote(stage: Stage, seat: Seat, target: Seat | None) -> None:
@@ -135,7 +139,8 @@ def village_vote(stage: Stage, seat: Seat, target: Seat | None) -> None:
     if wait.kind in ASKED_ALONE and seat in wait.seats:
         if target is None or target not in state.seats:
             raise Refused("no_such_seat")
-        stage.post(Said(stage.lines.say("evening", "seat-name", n=target + 1), addressed=True))
+        named = stage.lines.say("evening", "seat-name", n=target + 1)
+        stage.post(Said(named, addressed=True, answers=ASKED_ALONE[wait.kind]))
         return
     if not stage.voting:
         raise Refused("no_vote_now")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
+from narrator.desk import Tap
 from narrator.rules.deaths import Seat
 from narrator.rules.refusal import Refused
+from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Side, Steal
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import CENTRE_CARDS
@@ -13,7 +15,7 @@ from narrator.rules.thiercelieux.state import State
 
 
 class Deed(StrEnum):
-    """What a finger may choose at night. The witch's two potions are two taps, and one does not undo the other."""
+    """What a finger may choose at night. The witch's potions are two taps; the same tap again takes one back."""
 
     PASS = "pass"  # noqa: S105 - a deed, not a password
     TAKE = "take"
@@ -26,8 +28,10 @@ class Deed(StrEnum):
 
 Choice = tuple[Deed, tuple[Seat, ...], tuple[int, ...]]
 
-_TAPS = {CallId.WEREWOLVES: 3, CallId.WITCH: 2}
-"""A pack changes its mind, a witch has two potions; every other call takes one tap."""
+_TAPS = {CallId.WITCH: 2}
+"""A witch has two potions; every other call takes one tap."""
+CHANGEABLE = frozenset({CallId.WEREWOLVES, CallId.WITCH})
+"""Calls in which a choice can be changed until they close: every phone stays open, and asks for one more tap."""
 
 
 _DEEDS = {
@@ -96,13 +100,17 @@ def _brewed(*, heal: bool, poison: Seat | None) -> tuple[Choice, ...]:
     return healing if poison is None else (*healing, (Deed.POISON, (poison,), ()))
 
 
-def meant(state: State, seat: Seat, act: str, seats: tuple[Seat, ...], centre: tuple[int, ...]) -> NightMove:
-    """The move that a tap in the open call means. ``Refused`` if it means none."""
+def meant(state: State, seat: Seat, tap: Tap) -> NightMove:
+    """The move that a tap in the open call means. ``Refused`` if it means none.
+
+    With real cards the narrator does not know how the centre lies, so the thief tells which card was taken.
+    """
+    tonight, act, seats, centre = state.tonight, tap.act, tap.seats, tap.centre
     match state.tonight.call, act, seats, centre:
         case CallId.THIEF, Deed.PASS, (), ():
             return Steal(seat, None)
         case CallId.THIEF, Deed.TAKE, (), (int(place),) if place < CENTRE_CARDS:
-            return Steal(seat, Side(place))
+            return Steal(seat, Side(place) if tap.saw is None else _side_of(state, tap.saw))
         case CallId.CUPID, Deed.BIND, (int(one), int(two)), ():
             return Bind(seat, (one, two))
         case CallId.SEER, Deed.LOOK, (int(target),), ():
@@ -112,9 +120,15 @@ def meant(state: State, seat: Seat, act: str, seats: tuple[Seat, ...], centre: t
         case CallId.WEREWOLVES, Deed.HUNT, (int(target),), ():
             return Hunt(seat, target)
         case CallId.WITCH, Deed.PASS, (), ():
-            return Brew(seat)
+            return Brew(seat, heal=tonight.heal, poison=tonight.poison)
         case CallId.WITCH, Deed.HEAL, (), ():
-            return Brew(seat, heal=True, poison=state.tonight.poison)
+            return Brew(seat, heal=not tonight.heal, poison=tonight.poison)
         case CallId.WITCH, Deed.POISON, (int(target),), ():
-            return Brew(seat, heal=state.tonight.heal, poison=target)
+            return Brew(seat, heal=tonight.heal, poison=None if target == tonight.poison else target)
     raise Refused("not_this_power")
+
+
+def _side_of(state: State, card: RoleId) -> Side:
+    if card not in state.centre:
+        raise Refused("told_cards_clash")
+    return Side(state.centre.index(card))

@@ -42,3 +42,13 @@ async def tell_card(stage: Stage, seat: int) -> None:
 async def _tell_death(stage: Stage, death: Death) -> None:
     by = "" if death.by is None else stage.names[death.by]
     await say(stage, f"dies-{death.cause}", name=stage.names[death.seat], by=by)
+
+
+async def tell_untold(stage: Stage) -> None:
+    """Deaths and a captain that the village has not heard of yet."""
+    state = stage.village.state
+    if len(state.deaths) > stage.progress.deaths_told:
+        await tell_deaths(stage)
+    if state.captain is not None and state.captain in state.alive and state.captain != stage.progress.captain:
+        stage.keep(captain=state.captain)
+        await say(stage, "captain", name=stage.names[state.captain])

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterable
 
 from narrator.director.classic.written import read, written
-from narrator.ports import CallClosed, CallOpened, Event, MoveMade
+from narrator.ports import CallClosed, CallOpened, Changed, Event, MoveMade
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Action, CloseCall, Move, OpenCall
 from narrator.rules.thiercelieux.calls import CallId
@@ -15,10 +15,15 @@ from narrator.rules.thiercelieux.state import State
 
 class Village:
     def __init__(
-        self, show: Callable[[Event], None], secret: random.Random, keep: Callable[[tuple[str, ...]], None]
+        self,
+        show: Callable[[Event], None],
+        secret: random.Random,
+        public: random.Random,
+        keep: Callable[[tuple[str, ...]], None],
     ) -> None:
         self._show = show
         self._secret = secret
+        self._public = public
         self._keep = keep
         self._state: State | None = None
         self._rows: tuple[str, ...] = ()
@@ -56,6 +61,8 @@ class Village:
         self._keep(self._rows)
         if isinstance(action, Move):
             self._show(MoveMade(action.seat, written(action)))
+        if action.public:
+            self._show(Changed())
 
     def open_call(self, call: CallId) -> None:
         """A call is made. One that was cut off is made again, with what was done in it."""
@@ -79,4 +86,5 @@ class Village:
         return tuple(cards)
 
     def lot(self, seats: tuple[int, ...]) -> int:
-        return self._secret.choice(seats)
+        """Everybody hears on whom it fell, so nothing secret may have a hand in it."""
+        return self._public.choice(seats)

@@ -261,6 +261,14 @@ house-rule = { $rule ->
     }
 }
 new-really = Give this game up for a new one? Say yes or no.
+result-differs-really = By the phones alone { $count ->
+    [one] one vote is
+   *[other] { SPELL($count) } votes are
+} against { $name }, and that cannot be made up. Is what you told me right? Say yes or no.
+untold-really = { $count ->
+    [one] One card has not been told.
+   *[other] { SPELL($count) } cards have not been told.
+} Shall we play by voice, with tokens? Say yes or no.
 move-really = Does { $name } want to play on with another phone? Say yes or no.
 not-that-one = That name cannot be the answer here. Tell me another one.
 which-one = That could mean more than one thing. Please say it another way.

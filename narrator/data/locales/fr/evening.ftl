@@ -261,6 +261,14 @@ house-rule = { $rule ->
     }
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
+result-differs-really = Rien que par les téléphones, { $count ->
+    [one] une voix vise
+   *[other] { SPELL($count) } voix visent
+} { $name }, et cela ne se rattrape plus. Ce que vous m'avez dit est-il juste ? Dites oui ou non.
+untold-really = { $count ->
+    [one] Une carte n'a pas été confiée.
+   *[other] { SPELL($count, gender: "f") } cartes n'ont pas été confiées.
+} On joue à la voix, avec des jetons ? Dites oui ou non.
 move-really = { $name } veut continuer avec un autre téléphone ? Dites oui ou non.
 not-that-one = Ce nom ne convient pas ici. Dites-m'en un autre.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.

@@ -9,32 +9,32 @@ app-name = Narrateur
 
 offline = Hors ligne
 unreachable = Le narrateur ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
-unsent = Votre choix n'est pas encore arrivé. Nouvel essai …
+unsent = Ton choix n'est pas encore arrivé. Nouvel essai …
 sending = En route …
 too-late = Trop tard : ce choix n'a pas compté.
-seat-lost = Ce téléphone n'a plus de place. Reprenez-en une.
+seat-lost = Ce téléphone n'a plus de place. Reprends-en une.
 
 ## Taking a seat
 
-join-title = Prenez place
+join-title = Prends place
 join-text = Il suffit du code de la soirée et d'un nom.
 join-code = Code de la soirée
-join-name = Votre nom
+join-name = Ton nom
 join-go = Prendre place
 join-me = C'est moi, avec un nouveau téléphone
-join-waiting = Dites oui à table, et ce téléphone reprendra votre place.
+join-waiting = Que la table dise oui, et ce téléphone reprendra ta place.
 join-need-code = Il manque le code de la soirée.
-join-need-name = Il manque votre nom.
+join-need-name = Il manque ton nom.
 
 ## Lobby
 
 lobby-title = Autour de la table
 lobby-order = Dans le sens des aiguilles d'une montre : à la gauche de chaque personne, la suivante de la liste.
-lobby-wait = Dites à voix haute quel scénario vous voulez jouer.
+lobby-wait = Dis à voix haute quel scénario tu veux jouer.
 choose-game = Choisir une partie
 seats-taken = À table : {"{"}n{"}"}
 seats-of = À table : {"{"}n{"}"} sur {"{"}players{"}"}
-you = vous
+you = toi
 host = mène la soirée
 has-phone = avec un téléphone
 no-phone = sans téléphone
@@ -51,7 +51,7 @@ save = Enregistrer
 invite = Inviter quelqu'un
 invite-picture = Code à scanner
 leave = Quitter la table
-leave-sure = Rendre votre place ?
+leave-sure = Rendre ta place ?
 yes = Oui
 no = Non
 
@@ -63,13 +63,13 @@ extra-wolf-is = À côté du centre : {"{"}role{"}"}
 
 ## Deal
 
-deal-title = Votre carte
-deal-text = Pour vos yeux seulement. Relâchez, et elle se cache.
-hold-card = Maintenez le doigt pour voir votre carte
+deal-title = Ta carte
+deal-text = Pour tes yeux seulement. Relâche, et elle se cache.
+hold-card = Maintiens le doigt pour voir ta carte
 card-none = Pas encore de carte
-tell-title = Quelle carte avez-vous reçue ?
+tell-title = Quelle carte as-tu reçue ?
 tell-text = Seul le narrateur l'apprend. Si tout le monde le dit, il peut juger la fin sans aide.
-tell-noted = C'est noté. Maintenez le doigt pour la voir.
+tell-noted = C'est noté. Maintiens le doigt pour la voir.
 tell-change = Changer
 ready = On y va
 say-ready = on y va
@@ -80,28 +80,28 @@ seats = Personnes
 centre-all = Centre
 centre = Centre {"{"}n{"}"}
 beside = À côté
-saw = Qu'avez-vous vu ?
+saw = Qu'as-tu vu ?
 steps-left = Choix restants : {"{"}n{"}"}
 cannot-choose = Ce n'est pas possible avec ce choix.
 
 ## Day
 
 time-left = Temps restant
-memory-hold = Maintenez le doigt : votre carte et votre nuit
-memory-card = Votre carte de départ : {"{"}role{"}"}
-memory-none = Vous n'avez rien fait ni rien vu cette nuit.
+memory-hold = Maintiens le doigt : ta carte et ta nuit
+memory-card = Ta carte de départ : {"{"}role{"}"}
+memory-none = Tu n'as rien fait ni rien vu cette nuit.
 signs-title = Sur la table
 face-up = face visible : {"{"}role{"}"}
 shield = bouclier
 artefact = artefact
 vote-now = Voter maintenant
 say-vote-now = on vote maintenant
-vote-title = Qui désignez-vous ?
+vote-title = Qui désignes-tu ?
 vote-text = Personne ne le voit avant la fin du vote.
-vote-noted = C'est noté. Vous pouvez changer jusqu'à la fin du vote.
+vote-noted = C'est noté. Tu peux changer jusqu'à la fin du vote.
 vote-soon = Le vote va s'ouvrir.
 vote-closed = Le vote est clos.
-vote-aloud = Désignez du doigt : ce vote se fait à table.
+vote-aloud = Désigne du doigt : ce vote se fait à table.
 vote-nobody = Personne
 
 ## The classic game
@@ -114,16 +114,16 @@ living = En vie : {"{"}n{"}"} sur {"{"}of{"}"}
 captain = capitaine
 out = hors jeu
 out-as = hors jeu : {"{"}role{"}"}
-out-title = Vous êtes hors jeu
-out-text = Gardez le silence et regardez. Jusqu'à la fin, ce téléphone montre ce que tout le monde voit.
-captain-title = Qui choisissez-vous comme capitaine ?
-shot-title = Qui emportez-vous avec vous ?
-heir-title = Qui sera capitaine après vous ?
+out-title = Tu es hors jeu
+out-text = Garde le silence et regarde. Jusqu'à la fin, ce téléphone montre ce que tout le monde voit.
+captain-title = Qui choisis-tu comme capitaine ?
+shot-title = Qui emportes-tu avec toi ?
+heir-title = Qui sera capitaine après toi ?
 tie-title = Qui le village élimine-t-il ?
-alone-text = La réponse n'appartient qu'à vous. Touchez un nom, ou dites-le à voix haute.
-alone-noted = Le narrateur a entendu votre réponse.
-memory-now = Votre carte : {"{"}role{"}"}
-memory-nothing = Vous n'avez rien fait ni rien vu en secret.
+alone-text = La réponse n'appartient qu'à toi. Touche un nom, ou dis-le à voix haute.
+alone-noted = Le narrateur a entendu ta réponse.
+memory-now = Ta carte : {"{"}role{"}"}
+memory-nothing = Tu n'as rien fait ni rien vu en secret.
 say-yes = oui
 say-no = non
 
