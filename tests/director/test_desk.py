@@ -1,90 +1,21 @@
 """The desk: seats, cards, taps and votes of phones, answered at once and refused clearly."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import SilentMouth
-from narrator.app import Seeds
 from narrator.boxes import role_book
-from narrator.desk import Desk, Tap
-from narrator.director.desk import StageDesk
-from narrator.director.evening import sitting
+from narrator.desk import Tap
 from narrator.director.plan import Cards, Plan
-from narrator.director.progress import Progress
-from narrator.director.stage import Stage
-from narrator.ports import Asked, CallOpened, Event, Manner, Said
+from narrator.ports import Asked
 from narrator.rules.deck import Deck
 from narrator.rules.refusal import Refused
 from narrator.rules.table import Act
+from tests.director.seated import Table, at_table, refused
 
 FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
 DECK = Deck(("werewolf", "seer", "robber", "drunk", "villager", "insomniac", "troublemaker", "werewolf"))
-
-
-class Table:
-    """A table with a desk, on which a test waits for its moments."""
-
-    def __init__(self, plan: Plan | None = None, language: str = "en") -> None:
-        self.events: list[Event] = []
-        self._waiting: list[tuple[Callable[[Event], bool], asyncio.Future[Event]]] = []
-        progress = Progress(
-            plan or Plan(cards=Cards.TABLE, debate_s=30), Manner(language=language), room_code="CODE22"
-        )
-        self.stage = Stage(progress, SilentMouth(), (self,), Seeds.of(3).chance)
-        self.desk: Desk = StageDesk(self.stage)
-
-    def show(self, event: Event) -> None:
-        self.events.append(event)
-        for moment in [moment for moment in self._waiting if moment[0](event)]:
-            self._waiting.remove(moment)
-            moment[1].set_result(event)
-
-    async def comes(self, moment: Callable[[Event], bool]) -> None:
-        future: asyncio.Future[Event] = asyncio.get_running_loop().create_future()
-        self._waiting.append((moment, future))
-        await future
-
-    async def asks(self, question: str) -> None:
-        await self.comes(lambda event: isinstance(event, Asked) and event.question == question)
-
-    async def calls(self, call: str) -> None:
-        await self.comes(lambda event: event == CallOpened(call))
-
-    def say(self, text: str) -> None:
-        self.stage.post(Said(text))
-
-    def seat(self, *names: str) -> None:
-        for name in names:
-            self.desk.sit_down(name, f"phone of {name}")
-
-    @property
-    def names(self) -> list[str]:
-        return [chair.name for chair in self.desk.table().chairs]
-
-
-def at_table(script: Callable[[Table], Awaitable[None]], plan: Plan | None = None, language: str = "en") -> Table:
-    """Run an evening while a test acts at it; the test ends it."""
-
-    async def run() -> Table:
-        table = Table(plan, language)
-        playing = asyncio.ensure_future(sitting(table.stage))
-        await asyncio.sleep(0)
-        try:
-            await script(table)
-        finally:
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-        return table
-
-    return virtual_time.run(run())
-
-
-def refused(code: str) -> "pytest.RaisesExc[Refused]":
-    return pytest.RaisesExc(Refused, check=lambda refusal: refusal.code == code)
 
 
 def test_the_first_phone_is_the_host_and_everybody_keeps_the_seat() -> None:
@@ -414,3 +345,41 @@ def test_another_game_deals_anew_for_the_same_seats() -> None:
         assert all(view.card is not None and not view.memory and view.ballot is None for view in views)
 
     at_table(script, dealt())
+
+
+def test_a_name_is_no_seats_number_in_any_language() -> None:
+    async def script(table: Table) -> None:
+        for name in ("Player two", "joueur deux", "numéro trois"):
+            with refused("name_is_number"):
+                table.desk.sit_down(name, "phone")
+
+    at_table(script)
+
+
+def test_a_seat_left_in_a_game_is_not_for_whoever_comes_first() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        table.desk.get_up(1)
+        with refused("seat_has_phone"):
+            table.desk.sit_down("Bob", "a stranger's phone")
+        moving = asyncio.ensure_future(table.desk.move("Bob", "another phone"))
+        await table.asks("agree")
+        assert table.desk.seat_of("another phone") is None
+        table.say("yes")
+        assert await moving == 1
+
+    at_table(script, dealt())
+
+
+def test_a_scenario_for_fewer_than_have_sat_down_asks_again_how_many_play() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        table.say("start scenario confusion with three players")
+        await table.asks("ready")
+        assert table.desk.table().players == 5
+        assert all(table.desk.phone(seat).name == name for seat, name in enumerate(FIVE))
+
+    at_table(script)
