@@ -118,9 +118,9 @@ class Phone(Shown):
             pass
 
     async def tap_once(self) -> bool:
-        """One tap, if one is still asked for."""
-        task = self.view.task
-        if task is None or not task.left:
+        """One tap, if one is still asked for. A choice that may be changed until the call closes is made once."""
+        task, call = self.view.task, self.view.table.call
+        if task is None or call is None or self.evening.desk._taps[self.seat] >= call.steps:
             return False
         option = self.rng.choice(task.options)
         await self.tap(option, *chosen(option, self.rng))
@@ -135,9 +135,12 @@ class Phone(Shown):
         call = self.view.table.call
         assert call is not None, "a call is being made"
         label = next(button.label for button in call.buttons if button.act == option.act)
-        await self.page.locator(".slots").get_by_role("button", name=label, exact=True).tap()
-        answered = self.evening.word("steps-left", n=task.left - 1)
-        await self.page.locator(f'.steps[aria-label="{answered}"]').wait_for(state="attached")
+        async with self.page.expect_response(lambda answer: answer.url.endswith("/actions")):
+            await self.page.locator(".slots").get_by_role("button", name=label, exact=True).tap()
+        asked = self.view.task
+        assert asked is not None, "the call goes on"
+        left = self.evening.word("steps-left", n=asked.left)
+        await self.page.locator(f'.steps[aria-label="{left}"]').wait_for(state="attached")
 
     def tiles(self, seats: Iterable[int], centre: Iterable[int]) -> list[Locator]:
         names = self.evening.stage.everybody

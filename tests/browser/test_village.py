@@ -18,7 +18,6 @@ from tests.browser.village import (
     buttons,
     cast,
     choose,
-    finish,
     hold_calls,
     hunt,
     hurried,
@@ -117,7 +116,6 @@ async def first_night(evening: OpenEvening, pages: Pages, camera: Camera, who: C
                 await tap(witch, Deed.POISON, poisoned)
                 await camera.shoot("village-witch", witch)
         await asyncio.gather(*(phone.tap_along() for phone in pages.phones if phone.seat not in called))
-        await asyncio.gather(*(finish(pages.phones[seat]) for seat in called))
         await steps.same_everywhere(pages.phones[1:])
 
 
@@ -160,7 +158,6 @@ async def second_night(evening: OpenEvening, pages: Pages, camera: Camera, who: 
         await steps.same_everywhere(awake)
         if call == CallId.WEREWOLVES:
             await asyncio.gather(*(tap(pages.phones[wolf], Deed.HUNT, who.hunter) for wolf in who.wolves))
-            await asyncio.gather(*(finish(pages.phones[wolf]) for wolf in who.wolves))
             out = pages.phones[who.plain[0]]
             await out.page.get_by_text(evening.word("night-number", n=2)).wait_for()
             assert await out.page.locator("button").filter(visible=True).count() == 0

@@ -150,14 +150,6 @@ def menu_label(evening: OpenEvening, words: str) -> str:
     return next(item.label for item in items if item.text.startswith(words))
 
 
-async def finish(phone: Phone) -> None:
-    """Tap once more what was tapped last, until no tap is asked for: a pack may change its mind, or stay."""
-    while (task := phone.view.task) is not None and task.left:
-        chosen = dict(phone.evening.stage.village.state.tonight.choices).get(phone.seat)
-        assert chosen is not None, "only wolves have taps to spare"
-        await tap(phone, Deed.HUNT, chosen)
-
-
 def buttons(evening: OpenEvening) -> int:
     call = evening.view.call
     assert call is not None, "a call is being made"
