@@ -11,7 +11,6 @@ ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
 wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
 choose-first = First choose a scenario. Then you can change its cards.
-no-classic = I know the rules of the classic game, but I cannot lead it by voice yet. Choose a scenario of the one-night game.
 seat-name = Player { SPELL($n) }
 named = Number { SPELL($n) } is { $name }.
 name-taken = Somebody is called { $name } already. Choose another name.

@@ -211,8 +211,6 @@ note-asleep = You are asleep: tap along, it counts for nothing.
 note-idle = Nothing to choose: tap along, it counts for nothing.
 note-untold = Your card is not told: tap along, it does nothing.
 note-done = Your part is done: what you tap now does nothing.
-note-noted = That is noted and done: wait for the call to end.
-note-thanks = Thank you for tapping along: it changed nothing.
 
 ## The classic game: what you know
 

@@ -11,7 +11,6 @@ ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
 wrong-players-offer = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
 choose-first = Choisissez d'abord un scénario. Vous pourrez ensuite changer ses cartes.
-no-classic = Je connais les règles du jeu classique, mais je ne sais pas encore le mener à la voix. Choisissez un scénario du jeu en une nuit.
 seat-name = Numéro { SPELL($n) }
 named = { $name } a le numéro { SPELL($n) }.
 name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.

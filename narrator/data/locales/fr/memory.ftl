@@ -217,8 +217,6 @@ note-asleep = Tu dors : fais comme les autres, cela ne compte pas.
 note-idle = Rien à choisir : fais comme les autres, sans effet.
 note-untold = Carte non confiée : fais comme les autres, sans effet.
 note-done = Ton rôle est joué : ce que tu touches ne compte plus.
-note-noted = C'est noté et c'est fait : attends la fin de l'appel.
-note-thanks = Merci d'avoir touché l'écran : cela n'a rien changé.
 
 ## The classic game: what you know
 
