@@ -100,16 +100,17 @@ def main() -> None:
         "50",
         "13 minutes of game time each",
     )
-    village = Village(12, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL), Cards.PHONES, Seeds.of(0))
+    village = Village(8, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL), Cards.TABLE, Seeds.of(0))
     began = perf_counter()
     for seed in range(VILLAGES):
-        play_classic(replace(village, players=8 + seed % 11, seeds=Seeds.of(seed)))
+        cards = Cards.PHONES if seed % 10 == 0 else Cards.TABLE
+        play_classic(replace(village, players=8 + seed % 11, cards=cards, seeds=Seeds.of(seed)))
     took_s = perf_counter() - began
     show(
         "classic games a second, one process",
         f"{VILLAGES / took_s:,.0f}",
-        "20",
-        f"{VILLAGES:,} whole games in a row, 8 to 18 players, without an error",
+        "8",
+        f"{VILLAGES:,} whole games in a row without an error, 8 to 18 players, every tenth on phones",
     )
     bare = cold_s(sys.executable, "-c", "pass")
     script = cold_s(NARRATOR, "script", "--scenario", "confusion", "--players", "5", "--json")

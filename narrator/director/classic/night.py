@@ -1,6 +1,7 @@
 """A night of the classic game: its calls on a schedule that nothing secret can touch, and the morning."""
 
 import random
+from functools import lru_cache
 
 from narrator.director.classic.asking import seats_told
 from narrator.director.classic.telling import say, tell_deaths
@@ -14,6 +15,8 @@ from narrator.rules.thiercelieux.calls import CALLS, CallId, calls
 from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.night import most_dead
 from narrator.rules.thiercelieux.state import Awaits, Phase
+from narrator.words.lines import lines_in
+from narrator.words.registers import Register
 from narrator.words.script import CLASSIC, ScriptCall, script
 
 
@@ -34,8 +37,14 @@ def this_night(stage: Stage) -> tuple[ScriptCall, ...]:
     state = stage.village.state
     dusk = state.phase is Phase.DUSK
     made = state_calls(stage, state.night + dusk)
-    rng = random.Random(f"{stage.progress.night_seed} {state.night + dusk}")
-    return script(stage.lines, made, stage.plan.register, rng, CLASSIC)
+    seed = f"{stage.progress.night_seed} {state.night + dusk}"
+    return _written(stage.lines.language, made, stage.plan.register, seed)
+
+
+@lru_cache(maxsize=8)
+def _written(language: str, made: tuple[Call, ...], register: Register, seed: str) -> tuple[ScriptCall, ...]:
+    """Every phone's view shows the call in its words, so they are not written out for each of them."""
+    return script(lines_in(language), made, register, random.Random(seed), CLASSIC)
 
 
 def state_calls(stage: Stage, number: int) -> tuple[Call, ...]:
