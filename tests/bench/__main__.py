@@ -109,7 +109,7 @@ def main() -> None:
     show(
         "classic games a second, one process",
         f"{VILLAGES / took_s:,.0f}",
-        "8",
+        "5",
         f"{VILLAGES:,} whole games in a row without an error, 8 to 18 players, every tenth on phones",
     )
     bare = cold_s(sys.executable, "-c", "pass")
