@@ -9,7 +9,7 @@ from api import asked, shown, wire
 from api.problems import refusals
 from api.service import Serving
 from api.visitor import AsHost
-from narrator.words.cleaned import clean_name
+from narrator.words.player_names import clean_name
 
 routes = APIRouter(tags=["host"])
 

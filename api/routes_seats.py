@@ -12,9 +12,9 @@ from api.problems import refusals
 from api.service import Service, Serving
 from api.tokens import new_token, phone_of
 from api.visitor import Seated, Sitter
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
-from narrator.words.cleaned import clean_name
+from narrator.words.player_names import clean_name
 
 routes = APIRouter(prefix="/seats", tags=["seats"])
 

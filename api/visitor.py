@@ -9,7 +9,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from api.door import is_loopback
 from api.service import Serving
 from api.tokens import phone_of
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 
 _bearer = HTTPBearer(auto_error=False, scheme_name="seat", description="The token of a seat.")

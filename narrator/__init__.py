@@ -4,7 +4,7 @@ Map of the house, from the inside out. Each line may import only the lines above
 
     rules/                what is true in the games: roles, decks, night, table, verdict. Pure values and functions
     ports.py, desk.py     what an evening needs from outside, and what it offers phones, as protocols
-    boxes.py, errors.py, paths.py   opens the data files; what can go wrong for a person; where things are kept
+    game_data.py, errors.py, paths.py   opens the data files; what can go wrong for a person; where things are kept
     words/                cue to sentence, heard text to command, verdict to explanation
     director/             the evening itself, phase by phase, on the event loop's clock
     adapters/             the outside made real: ears, mouth, keyboard, captions, journal, the rehearsal's players

@@ -1,6 +1,6 @@
 """The choices that commands offer, without loading what stands behind them."""
 
-from narrator.rules.night import Pace
+from narrator.rules.pace import Pace
 from narrator.words import phases
 from narrator.words.locales import languages
 from narrator.words.registers import Register

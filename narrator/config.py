@@ -16,12 +16,13 @@ from pydantic_settings import (
 )
 from pydantic_settings.exceptions import SettingsError
 
-from narrator.boxes import call_book, role_book
 from narrator.errors import FileTrouble, InputRefused
+from narrator.game_data import call_book, role_book
 from narrator.paths import paths
 from narrator.rules.day import LONGEST_DEBATE_S
-from narrator.rules.deck import MOST_PLAYERS, Deck
-from narrator.rules.night import NightSettings, Pace, calls
+from narrator.rules.one_night.deck import MOST_PLAYERS, Deck
+from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.pace import Pace
 from narrator.rules.refusal import fault
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.words.registers import Register

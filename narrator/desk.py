@@ -8,9 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from narrator.rules.deaths import Seat
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
 
 
 @dataclass(frozen=True, slots=True)

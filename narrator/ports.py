@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from narrator.rules import judge
-from narrator.rules.deaths import Seat
-from narrator.rules.evidence import Question
-from narrator.rules.judge import Verdict
+from narrator.rules.game import Seat
+from narrator.rules.one_night import judge
+from narrator.rules.one_night.inquest.evidence import Question
+from narrator.rules.one_night.judge import Verdict
+from narrator.rules.one_night.roles import Artefact
+from narrator.rules.one_night.table import Act
+from narrator.rules.one_night.view import PublicView, SeatView
 from narrator.rules.refusal import Problem
-from narrator.rules.roles import Artefact
-from narrator.rules.table import Act
-from narrator.rules.view import PublicView, SeatView
 
 
 @dataclass(frozen=True, slots=True)

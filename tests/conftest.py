@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.sound import english_voice, one_sound_card, sound_card
+from tests.support.sound import english_voice, one_sound_card, sound_card
 
 __all__ = ["english_voice", "one_sound_card", "sound_card"]
 

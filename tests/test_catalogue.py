@@ -24,8 +24,8 @@ from narrator.catalogue.sources import Anywhere, Stick
 from narrator.errors import FileTrouble, InputRefused
 from narrator.rules.refusal import Problem
 from narrator.words.locales import languages
-from tests.fileserver import FileServer, serving
-from tests.standins import (
+from tests.support.fileserver import FileServer, serving
+from tests.support.standins import (
     FRENCH_MODEL,
     FRENCH_VOICE,
     FRENCH_VOICE_FOLDER,

@@ -53,7 +53,7 @@ def test_an_evening_is_recorded_as_it_is_written_down(
 
 def test_without_a_voice_it_says_how_to_get_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NARRATOR_HOME", str(tmp_path))
-    monkeypatch.setattr("narrator.app.speaking.installed_voice", lambda *_: None)
+    monkeypatch.setattr("narrator.app.mouth.installed_voice", lambda *_: None)
     result = CliRunner().invoke(app, ["rehearse", "--sound", "--out", str(tmp_path)])
     assert result.exit_code != 0
     assert "voice_missing" in str(result.exception)

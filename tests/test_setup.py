@@ -16,8 +16,8 @@ from narrator import cli
 from narrator.catalogue import Engine, installed_model, installed_voice, model_trouble, voices_for
 from narrator.catalogue.download import MIRROR
 from narrator.paths import paths
-from tests.fileserver import FileServer, serving
-from tests.standins import (
+from tests.support.fileserver import FileServer, serving
+from tests.support.standins import (
     FRENCH_MODEL,
     FRENCH_VOICE,
     FRENCH_VOICE_FOLDER,

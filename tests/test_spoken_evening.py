@@ -14,8 +14,8 @@ from narrator.adapters.mouth.mastering import Wave
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Voice
 from narrator.catalogue import installed_model
-from tests.sound import RATE_HZ, SoundCard, needs_sound_card
-from tests.spoken import OPTIONS, SETTINGS, Players, pauses, play_by_voice, short_night, told
+from tests.support.sound import RATE_HZ, SoundCard, needs_sound_card
+from tests.support.spoken import OPTIONS, SETTINGS, Players, pauses, play_by_voice, short_night, told
 
 EXACT_S = 0.05
 UNDERSTOOD = 0.85

@@ -25,8 +25,8 @@ from narrator.ports import (
     VoteCast,
     WindowOpened,
 )
-from narrator.rules.deaths import Seat
-from narrator.rules.reading import write_table
+from narrator.rules.game import Seat
+from narrator.rules.one_night.reading import write_table
 
 SEATS = frozenset({"target", "poison", "lovers"})
 """Fields of a classic move that hold seats."""

@@ -4,11 +4,11 @@ import random
 from dataclasses import dataclass
 
 from narrator.errors import InputRefused
-from narrator.rules.deck import CENTRE_CARDS, Deck, problems
+from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, problems
+from narrator.rules.one_night.roles import RoleBook
+from narrator.rules.one_night.scenarios import Scenario
 from narrator.rules.refusal import Problem, Refused
-from narrator.rules.roles import RoleBook
-from narrator.rules.scenarios import Scenario
-from narrator.words.names import find_one_night_role, find_scenario
+from narrator.words.lookup import find_one_night_role, find_scenario
 
 
 @dataclass(frozen=True, slots=True)

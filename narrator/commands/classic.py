@@ -1,12 +1,13 @@
 """A night of the classic game, from what was typed."""
 
-from narrator.boxes import role_book
 from narrator.errors import InputRefused
-from narrator.rules.night import Call, Pace, Part, paced_s
+from narrator.game_data import role_book
+from narrator.rules.one_night.night import Call, Part
+from narrator.rules.pace import Pace, paced_s
 from narrator.rules.refusal import Problem, Refused, fault
 from narrator.rules.thiercelieux.calls import CALLS, calls
 from narrator.rules.thiercelieux.cards import Deck, problems, simple_deck
-from narrator.words.names import find_role
+from narrator.words.lookup import find_role
 
 
 def chosen_classic_deck(players: int | None, deck: str | None) -> tuple[Deck, tuple[Problem, ...]]:

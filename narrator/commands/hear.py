@@ -16,9 +16,9 @@ from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
 from narrator.ports import Hearing
 from narrator.rules.refusal import fault
+from narrator.words.commands.understanding import Command, Understanding
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
-from narrator.words.understand import Command, Understanding
 
 SCENE = "hearing"
 UNHURRIED = Patience(whole_s=0.9, may_go_on_s=0.9, else_s=1.2, longest_s=30.0)

@@ -5,14 +5,14 @@ import signal
 from contextlib import suppress
 
 from narrator.adapters.journal import SqliteJournal
+from narrator.app.evening import play
 from narrator.app.opening import Evening, wav_path
-from narrator.app.playing import play
 from narrator.commands.screen import SCREEN, console
 from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
 from narrator.paths import paths
 from narrator.words.lines import lines_in
-from narrator.words.names import find_scenario
+from narrator.words.lookup import find_scenario
 
 EARS = ("auto", "mic", "keyboard")
 MOUTHS = ("auto", "speaker", "captions")

@@ -5,19 +5,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from narrator.adapters.rehearsal import answers
-from narrator.adapters.sayings import read_sayings
+from narrator.adapters.rehearsal.company import answers
+from narrator.adapters.rehearsal.sayings import read_sayings
+from narrator.adapters.rehearsal.virtual_time import Stalled
 from narrator.adapters.transcript import Transcript
-from narrator.adapters.virtual_time import Stalled
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.boxes import role_book
 from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
 from narrator.commands.classic import chosen_classic_deck
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
 from narrator.director.plan import Cards, Games, Plan
 from narrator.errors import FileTrouble, InputRefused
+from narrator.game_data import role_book
 from narrator.ports import Ambience, Manner, Said
-from narrator.rules.night import NightSettings, Pace
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.pace import Pace
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
@@ -91,7 +92,7 @@ def _village(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
 
 def _recorded(rehearsal: Rehearsal, path: Path, troubles: list[Problem]) -> Transcript:
     """The same evening, spoken: the night has its sounds, and the players have voices."""
-    from narrator.app.taping import taped
+    from narrator.app.tape import taped
 
     manner = replace(rehearsal.manner, ambience=Ambience.LOW)
     with taped(path, manner, troubles.append) as tape:

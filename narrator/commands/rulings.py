@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from narrator.boxes import role_book
 from narrator.commands.screen import SCREEN, console
-from narrator.rules.judge import Table, Verdict, judge
-from narrator.rules.reading import read_table
+from narrator.game_data import role_book
+from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.reading import read_table
 from narrator.rules.refusal import Problem
 from narrator.rules.thiercelieux.reading import Answer, Kind, is_classic, read_question
-from narrator.words.classic import answered
-from narrator.words.explain import explanation
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines
+from narrator.words.one_night.explanation import explanation
+from narrator.words.thiercelieux.answers import answered
 
 
 class Ruling(Protocol):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from narrator.boxes import scenarios
 from narrator.commands.screen import SCREEN, console, print_json
-from narrator.rules.deck import Deck
-from narrator.rules.scenarios import Scenario
+from narrator.game_data import scenarios
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.scenarios import Scenario
 from narrator.words.lines import Lines, lines_in
 
 

@@ -4,13 +4,14 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from narrator.boxes import call_book, role_book
 from narrator.commands.choosing import DeckWish, chosen_deck
 from narrator.commands.classic import chosen_classic_deck, classic_calls
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.rules.night import NightSettings, Pace, calls
+from narrator.game_data import call_book, role_book
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.pace import Pace
 from narrator.rules.refusal import Problem
-from narrator.rules.roles import RoleId
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from narrator.boxes import role_book, scenarios
 from narrator.director.plan import Games
 from narrator.director.progress import Progress
-from narrator.rules.roles import RoleId
+from narrator.game_data import role_book, scenarios
+from narrator.rules.game import RoleId
 from narrator.words.about import about_role, about_scenario, title
+from narrator.words.commands.understanding import Command
 from narrator.words.lines import Cue, Lines, cue
-from narrator.words.understand import Command
 
 SCENE = "evening"
 

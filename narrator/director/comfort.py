@@ -6,10 +6,11 @@ from typing import Literal
 
 from narrator.director.progress import Progress
 from narrator.ports import Ambience
-from narrator.rules.night import NightSettings, Pace
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.pace import Pace
 from narrator.rules.refusal import Fact
+from narrator.words.commands.understanding import Command
 from narrator.words.registers import Register
-from narrator.words.understand import Command
 
 VOLUME_STEP = 0.15
 SPEED_STEP = 0.1

@@ -8,17 +8,16 @@ from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap
 from narrator.director import seating
 from narrator.director.classic.hands import village_tap, village_vote, villager_view
 from narrator.director.classic.outcome import village_verdict
-from narrator.director.faces import is_judged, table_view
-from narrator.director.hands import phone_view
-from narrator.director.outcome import verdict_view
+from narrator.director.phone_view import phone_view
 from narrator.director.plan import Games
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
+from narrator.director.table_view import is_judged, table_view
+from narrator.director.verdict_view import verdict_view
 from narrator.ports import CallOpened, Did, Event, Said
-from narrator.rules.deaths import Seat
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
-from narrator.rules.table import Act
 from narrator.rules.thiercelieux.actions import TellCard
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu

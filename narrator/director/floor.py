@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from narrator.boxes import role_book
 from narrator.director.answers import SCENE
 from narrator.director.board import Board
 from narrator.director.classic.village import Village
@@ -14,6 +13,7 @@ from narrator.director.game import Game
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, NoJournal, Progress, public_part
 from narrator.director.voice import Voice
+from narrator.game_data import role_book
 from narrator.ports import Ambience, Changed, Event, Held, Line, Mouth, MoveMade, PhaseBegan, Table, VoteCast
 from narrator.rules.refusal import Fact, Problem, Refused, fault
 from narrator.rules.thiercelieux.deal import new_game

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from narrator.director.played import Played
 from narrator.ports import Acted, CallClosed, CallOpened, Dealt, Did, Event, VoteCast, Voted
-from narrator.rules.actions import (
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.actions import (
     Action,
     CloseCall,
     CloseVote,
@@ -21,14 +22,13 @@ from narrator.rules.actions import (
     legal,
     outstanding,
 )
-from narrator.rules.deaths import Seat
-from narrator.rules.evidence import takes_over
-from narrator.rules.following import Worlds, followed
-from narrator.rules.notebook import Telling, note, notebook
+from narrator.rules.one_night.inquest.evidence import takes_over
+from narrator.rules.one_night.inquest.worlds import Worlds, followed
+from narrator.rules.one_night.notebook import Telling, note, notebook
+from narrator.rules.one_night.roles import Artefact
+from narrator.rules.one_night.table import Act, Move, State
+from narrator.rules.one_night.view import PublicView, SeatView, public_view, view_for
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import Artefact, RoleId
-from narrator.rules.table import Act, Move, State
-from narrator.rules.view import PublicView, SeatView, public_view, view_for
 
 
 class Game:

@@ -9,9 +9,9 @@ from narrator.director.floor import Chance, Floor
 from narrator.director.inbox import Inbox
 from narrator.director.progress import Journal, Progress
 from narrator.ports import Asked, Entry, Heard, Hearing, Mouth, Moving, Said, Table, Trouble, Troubled
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Fact
-from narrator.words.understand import Command, Understanding, understand
+from narrator.words.commands.understanding import Command, Understanding, understand
 
 CONFIRM_S = 10.0
 """How long an answer is waited for before what cannot be taken back is left alone."""

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from narrator.boxes import call_book
+from narrator.game_data import call_book
 from narrator.rules.day import debate_s
-from narrator.rules.deck import Deck
-from narrator.rules.night import NightSettings
-from narrator.rules.roles import Box
-from narrator.rules.table import State, begin
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.one_night.roles import Box
+from narrator.rules.one_night.table import State, begin
 from narrator.rules.thiercelieux import cards as classic
 from narrator.words.registers import Register
 

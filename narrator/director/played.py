@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from narrator.rules.deaths import Seat
-from narrator.rules.notebook import Telling
-from narrator.rules.roles import RoleId
-from narrator.rules.table import CardNo
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.notebook import Telling
+from narrator.rules.one_night.table import CardNo
 
 
 @dataclass(frozen=True, slots=True)

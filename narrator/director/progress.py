@@ -7,8 +7,8 @@ from typing import Protocol
 from narrator.director.plan import Plan
 from narrator.director.played import Played
 from narrator.ports import Entry, Manner
-from narrator.rules.deaths import Seat
-from narrator.rules.evidence import Evidence
+from narrator.rules.game import Seat
+from narrator.rules.one_night.inquest.evidence import Evidence
 
 
 @dataclass(frozen=True, slots=True)

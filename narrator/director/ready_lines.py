@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 
-from narrator.boxes import call_book
 from narrator.director.answers import SCENE
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
+from narrator.game_data import call_book
 from narrator.ports import Line
-from narrator.rules.night import Call, calls
+from narrator.rules.one_night.night import Call, calls
 from narrator.words.lines import Cue, lines_in
 from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script

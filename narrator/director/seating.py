@@ -5,12 +5,12 @@ from dataclasses import replace
 from narrator.director.plan import Cards, Games
 from narrator.director.played import Played
 from narrator.director.progress import Phone, Progress
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.cards import MOST_PLAYERS as MOST_SEATS
-from narrator.words.cleaned import clean_name
+from narrator.words.commands.templates import templates
 from narrator.words.locales import languages
-from narrator.words.templates import templates
+from narrator.words.player_names import clean_name
 
 ARRIVING = frozenset({"lobby", "deal", "over"})
 """Phases in which people may still come, go and change places."""

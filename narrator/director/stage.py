@@ -8,12 +8,12 @@ from narrator.director.answers import told
 from narrator.director.comfort import adjusted
 from narrator.director.listening import Listening
 from narrator.ports import Asked, Entry, Said, Sound
-from narrator.rules.deaths import Seat
-from narrator.rules.evidence import Question
+from narrator.rules.game import Seat
+from narrator.rules.one_night.inquest.evidence import Question
+from narrator.rules.one_night.view import PublicView, SeatView
 from narrator.rules.refusal import Fact
-from narrator.rules.view import PublicView, SeatView
-from narrator.words.spelled import spelled_address, spelled_code
-from narrator.words.understand import Command
+from narrator.words.commands.understanding import Command
+from narrator.words.dictation import spelled_address, spelled_code
 
 PATIENCE_S = {
     "scenario": 45.0,

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from narrator.boxes import role_book
-from narrator.rules.roles import ONE_NIGHT_BOXES, Family, Group, Power, Role, RoleId
-from narrator.rules.scenarios import Draw, Scenario
+from narrator.game_data import role_book
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Family, Group, Power, Role
+from narrator.rules.one_night.scenarios import Draw, Scenario
 from narrator.words.lines import Cue, LineMissing, Lines, cue
 
 SCENE = "about"

@@ -1,6 +1,6 @@
 """Problems and refusals as sentences."""
 
-from narrator.boxes import scenarios
+from narrator.game_data import scenarios
 from narrator.rules.refusal import Fact, Facts, Problem, Refused
 from narrator.words.lines import Cue, Lines
 

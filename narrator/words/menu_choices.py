@@ -4,19 +4,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from narrator.boxes import role_book, scenarios
 from narrator.desk import Choice
-from narrator.rules.deaths import Seat
-from narrator.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS, Deck, artefact_case, board_marks, boxes_for
+from narrator.game_data import role_book, scenarios
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.deck import FEWEST_PLAYERS, MOST_PLAYERS, Deck, artefact_case, board_marks, boxes_for
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Family, Mark
+from narrator.rules.one_night.scenarios import Scenario
 from narrator.rules.refusal import Fact, Refused, facts
-from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Family, Mark, RoleId
-from narrator.rules.scenarios import Scenario
 from narrator.rules.thiercelieux import cards as classic
 from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.words.commands.phrases import woven
+from narrator.words.commands.templates import SEATS, speakable, templates
 from narrator.words.lines import Cue, Lines
-from narrator.words.names import folded
-from narrator.words.phrases import woven
-from narrator.words.templates import SEATS, speakable, templates
+from narrator.words.lookup import folded
 
 SCENE = "menu"
 DEBATE_MINUTES = range(1, 11)

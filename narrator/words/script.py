@@ -4,7 +4,8 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Call
+from narrator.rules.one_night.night import Call
+from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.lines import Cue, Lines
 from narrator.words.registers import Register
 

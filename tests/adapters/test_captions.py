@@ -22,8 +22,8 @@ from narrator.ports import (
     Voted,
     WindowOpened,
 )
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import warning
-from narrator.rules.table import Act
 
 
 def shown(*events: Event, language: str = "en", colour: bool = False) -> str:

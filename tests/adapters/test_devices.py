@@ -18,7 +18,7 @@ from narrator.adapters.devices import find_loudspeaker, find_microphone, stable_
 from narrator.adapters.level import FLOOR_DB, level_of
 from narrator.commands.findings import METER_WIDTH, meter
 from narrator.errors import DeviceTrouble
-from tests.sound import SoundCard, needs_sound_card
+from tests.support.sound import SoundCard, needs_sound_card
 
 
 def test_names_do_not_depend_on_the_place_on_the_bus() -> None:

@@ -15,12 +15,12 @@ from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.errors import JournalTrouble
 from narrator.ports import Ambience, Did, Entry, Manner, Said, Trouble, Voted
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Problem, warning
-from narrator.rules.table import Act
 from narrator.words.faults import hint, sentence
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
-from tests.conversation import asked, converse, counted, midway
+from tests.support.conversation import asked, converse, counted, midway
 
 
 @pytest.fixture

@@ -2,15 +2,15 @@
 
 import random
 
-from narrator.adapters.real_cards import RealCards
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal.company import SilentMouth
+from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Seeds
 from narrator.director.stage import Stage
 from narrator.ports import Asked, WindowOpened
-from narrator.rules.evidence import Kind, Question
-from narrator.rules.roles import Mark
-from tests.conversation import midway
-from tests.evenings import DUSK
+from narrator.rules.one_night.inquest.evidence import Kind, Question
+from narrator.rules.one_night.roles import Mark
+from tests.support.conversation import midway
+from tests.support.evenings import DUSK
 
 
 class Seated:

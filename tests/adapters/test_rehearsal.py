@@ -5,14 +5,21 @@ import random
 
 import pytest
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import ANSWER_S, PATIENCE_S, Company, Scripted, SilentMouth, answers
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import (
+    ANSWER_S,
+    PATIENCE_S,
+    Company,
+    Scripted,
+    SilentMouth,
+    answers,
+)
 from narrator.ports import Asked, Line, Manner, Said, Span
-from narrator.rules.table import Act
+from narrator.rules.one_night.table import Act
 from narrator.words.lines import lines_in
 from narrator.words.script import spoken_s
 from tests.adapters.ears.test_ears_contract import Hall
-from tests.evenings import do, play, said, vote
+from tests.support.evenings import do, play, said, vote
 
 LINE = Line("evening.greeting", "Good evening. To begin, say: start scenario, and its name.")
 SPOKEN_S = spoken_s(LINE.text)

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from narrator.adapters import virtual_time
+from narrator.adapters.rehearsal import virtual_time
 from narrator.adapters.transcript import Transcript
 from narrator.ports import (
     Acted,
@@ -21,12 +21,12 @@ from narrator.ports import (
     Voted,
     WindowOpened,
 )
+from narrator.rules.one_night.roles import Artefact
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import warning
-from narrator.rules.roles import Artefact
-from narrator.rules.table import Act
+from narrator.words.commands.templates import templates
 from narrator.words.locales import languages
-from narrator.words.templates import templates
-from tests.evenings import Record, play
+from tests.support.evenings import Record, play
 
 NAMES = ("Anna", "Bob", "Chloé")
 

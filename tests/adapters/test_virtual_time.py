@@ -5,8 +5,8 @@ from time import monotonic
 
 import pytest
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.ports import Line
 from narrator.words.script import spoken_s
 

@@ -15,7 +15,7 @@ from api.door import Address, Door
 from api.doorman import Doorman
 from narrator.desk import Desk
 from narrator.director.desk import StageDesk
-from tests.phones import CODE
+from tests.support.phones import CODE
 
 PHONE_IP = "192.168.1.44"
 LOOPBACK = "127.0.0.1"

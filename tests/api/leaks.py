@@ -12,20 +12,20 @@ from random import Random
 from typing import Any
 
 from api.tokens import phone_of
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.director.desk import StageDesk
 from narrator.director.floor import Chance
 from narrator.director.played import Played
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.ports import Event, PhaseBegan
-from narrator.rules.actions import final_table
-from narrator.rules.deaths import Seat
-from narrator.rules.judge import judge
-from narrator.rules.notebook import Telling
-from narrator.rules.table import Act, Move, Phase, State
-from tests.phones import PhoneEvening, play_with_phones
+from narrator.rules.game import Seat
+from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.judge import judge
+from narrator.rules.one_night.notebook import Telling
+from narrator.rules.one_night.table import Act, Move, Phase, State
 from tests.rules.blindfold import blindfolded
+from tests.support.phones import PhoneEvening, play_with_phones
 
 TOKEN_OF = "the token of seat {}".format
 

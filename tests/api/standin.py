@@ -8,10 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from narrator import desk
-from narrator.rules.deaths import Seat
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
-from narrator.rules.table import Act
 from narrator.words import faults
 from narrator.words.lines import lines_in
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from api.doorman import HOUSE_GUESS_S, HOUSE_GUESSES, LOCKED_AFTER, LOCKED_S, Doorman
-from narrator.adapters.virtual_time import run
+from narrator.adapters.rehearsal.virtual_time import run
 from narrator.rules.refusal import Refused
 
 CODE = "K7WQ2P"

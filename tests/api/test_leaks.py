@@ -12,18 +12,20 @@ from typing import Any
 
 import pytest
 
-from narrator.adapters import virtual_time
+from narrator.adapters.rehearsal import virtual_time
 from narrator.desk import TableView
-from narrator.director import desk, faces, hands
+from narrator.director import desk
+from narrator.director import phone_view as hands
+from narrator.director import table_view as faces
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
-from narrator.rules.actions import legal
-from narrator.rules.deaths import Seat
-from narrator.rules.table import Sighting
+from narrator.rules.game import Seat
+from narrator.rules.one_night.actions import legal
+from narrator.rules.one_night.table import Sighting
 from tests.api.asking import LOOPBACK, PHONE_IP, Answer, Ask, Drawing, Reception, ask, first_message, suggested
 from tests.api.leaks import MOMENT, TOKEN_OF, Moment, is_over, moments_of, parts_of, twin_of
-from tests.phones import PhoneEvening
 from tests.rules.strategies import BOX_MIXES, some_deck
+from tests.support.phones import PhoneEvening
 
 ME, TABLE = "/api/v1/seats/me", "/api/v1/table"
 STRANGER = "a token that is no seat's"

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from api.tokens import phone_of
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
-from narrator.rules.table import Act
 from tests.api.house import House, play, problem
 
 

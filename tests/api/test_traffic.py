@@ -14,17 +14,17 @@ from api.tokens import phone_of
 from narrator.adapters.captions import Captions
 from narrator.adapters.journal import SqliteJournal
 from narrator.app import NAMES
-from narrator.director.faces import role_face
 from narrator.director.plan import Cards
+from narrator.director.table_view import role_face
 from narrator.ports import Event, WindowOpened
-from narrator.rules.actions import legal
-from narrator.rules.deaths import Seat
-from narrator.rules.deck import Deck
-from narrator.rules.view import view_for
+from narrator.rules.game import Seat
+from narrator.rules.one_night.actions import legal
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.view import view_for
 from narrator.words.lines import lines_in
 from tests.api.sockets import Cable, run_served
 from tests.api.wired import Habit, Table, Wired, run_wired
-from tests.phones import CODE, PhoneEvening
+from tests.support.phones import CODE, PhoneEvening
 
 PLAIN = Deck(("werewolf", "villager", "villager", "seer", "robber", "troublemaker", "drunk"))
 """Few cards, so that a player often knows the same of two evenings."""

@@ -1,6 +1,6 @@
 """Phones that play an evening over the wire, in memory or through real sockets, each with its own habit.
 
-They sit at an evening of ``tests.phones`` as its spy; they join, look, tap and vote by the API alone.
+They sit at an evening of ``tests.support.phones`` as its spy; they join, look, tap and vote by the API alone.
 """
 
 import asyncio
@@ -15,19 +15,19 @@ from typing import Any, Protocol
 from fastapi import FastAPI
 
 from api.app import create_app
-from narrator.adapters import virtual_time
+from narrator.adapters.rehearsal import virtual_time
 from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES
 from narrator.director.desk import StageDesk
 from narrator.director.stage import Stage
 from narrator.ports import Asked, Event, Ticking, WindowOpened
-from narrator.rules.actions import legal
-from narrator.rules.deaths import Seat
-from narrator.rules.table import Act
-from tests import phones as table_phones
+from narrator.rules.game import Seat
+from narrator.rules.one_night.actions import legal
+from narrator.rules.one_night.table import Act
 from tests.api.asking import Ask, ask, live, suggested
-from tests.evenings import Record
-from tests.phones import CODE, PhoneEvening
+from tests.support import phones as table_phones
+from tests.support.evenings import Record
+from tests.support.phones import CODE, PhoneEvening
 
 BODY_BYTES = 1024
 """A tap is padded to this, as the page does it."""

@@ -15,18 +15,18 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
-from narrator.adapters.rehearsal import answers
+from narrator.adapters.rehearsal.company import answers
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.boxes import role_book
 from narrator.director.plan import Cards, Plan
+from narrator.game_data import role_book
 from narrator.ports import Manner
-from narrator.rules.actions import final_table
-from narrator.rules.judge import judge
+from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.judge import judge
 from narrator.rules.thiercelieux.cards import Card
 from narrator.words.lines import lines_in
 from tests.bench import ears, evening, mouth, phones
 from tests.bench.tables import played, written
-from tests.evenings import Village, play_classic
+from tests.support.evenings import Village, play_classic
 
 TABLES = 4000
 VILLAGES = 1000

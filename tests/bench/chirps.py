@@ -22,7 +22,7 @@ from narrator.adapters.mouth.prompter import Rendering
 from narrator.director.voice import Voice
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem
-from tests.sound import RATE_HZ, SoundCard, placed, stretches
+from tests.support.sound import RATE_HZ, SoundCard, placed, stretches
 
 CHIRP_S = 0.12
 APART_S = 0.1

@@ -21,8 +21,8 @@ from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
 from tests.bench.ears import PlainVosk
-from tests.sound import RATE_HZ, SoundCard
-from tests.spoken import OPTIONS, SETTINGS, SILENT, Players, pauses, play_by_voice, saying, short_night
+from tests.support.sound import RATE_HZ, SoundCard
+from tests.support.spoken import OPTIONS, SETTINGS, SILENT, Players, pauses, play_by_voice, saying, short_night
 
 RATE_16 = 16_000
 LATE_S = 0.02

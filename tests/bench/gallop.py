@@ -13,14 +13,14 @@ from api.door import Door
 from api.serving import serving
 from narrator.adapters.journal import SqliteJournal
 from narrator.app import Seeds
-from narrator.app.phoning import new_room_code
-from narrator.boxes import role_book, scenarios
+from narrator.app.phones import new_room_code
 from narrator.director.board import Board
 from narrator.director.desk import StageDesk
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.director.ready_lines import night_script, spoken
 from narrator.director.stage import Stage
+from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner, Mouth, Speaking
 
 PHONES = 10

@@ -29,7 +29,7 @@ from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_voice
 from narrator.ports import Line, Manner
 from narrator.rules.refusal import Problem
-from tests.sound import RATE_HZ, SoundCard, placed, stretches
+from tests.support.sound import RATE_HZ, SoundCard, placed, stretches
 
 PAUSES = 60
 CHIRP_S = 0.25

@@ -4,12 +4,12 @@ import random
 from typing import Any
 
 from narrator.app import NAMES
-from narrator.boxes import call_book, role_book
-from narrator.rules.actions import CloseCall, Deal, OpenCall, Vote, apply, final_table, legal
-from narrator.rules.deck import Deck, may_be_extra
-from narrator.rules.reading import write_table
-from narrator.rules.roles import ONE_NIGHT_BOXES, Box, Power
-from narrator.rules.table import Act, Move, State, begin
+from narrator.game_data import call_book, role_book
+from narrator.rules.one_night.actions import CloseCall, Deal, OpenCall, Vote, apply, final_table, legal
+from narrator.rules.one_night.deck import Deck, may_be_extra
+from narrator.rules.one_night.reading import write_table
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power
+from narrator.rules.one_night.table import Act, Move, State, begin
 
 
 def drawn_deck(rng: random.Random, boxes: frozenset[Box]) -> Deck:

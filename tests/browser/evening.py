@@ -15,17 +15,18 @@ from api.app import create_app
 from api.door import Door
 from api.serving import serving
 from narrator.app import Seeds
-from narrator.boxes import call_book, scenarios
 from narrator.desk import TableView
-from narrator.director import ballot, night
 from narrator.director.desk import StageDesk
-from narrator.director.evening import sitting
+from narrator.director.phases import night
+from narrator.director.phases import vote as ballot
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
+from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
+from narrator.game_data import call_book, scenarios
 from narrator.ports import Line, Manner, Sound, Span
-from narrator.rules.night import NightSettings
-from tests.phones import TappedCards
+from narrator.rules.one_night.night import NightSettings
+from tests.support.phones import TappedCards
 
 CODE = "ABC234"
 PATIENCE_S = 20.0

@@ -15,7 +15,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 from narrator.desk import Option, PhoneView
 from narrator.ports import Line
 from tests.browser.evening import PATIENCE_S, OpenEvening
-from tests.phones import chosen
+from tests.support.phones import chosen
 
 PHONE = (390, 844)
 SCREEN = (1280, 720)

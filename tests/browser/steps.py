@@ -2,8 +2,8 @@
 
 import asyncio
 
-from narrator.director.reveal import judged
-from narrator.rules.table import Move
+from narrator.director.phases.reveal import judged
+from narrator.rules.one_night.table import Move
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening
 from tests.browser.looks import looks

@@ -29,7 +29,7 @@ from tests.browser.village import (
     shorten,
     tap,
 )
-from tests.director.village import NAMES
+from tests.support.village import NAMES
 
 SPECIAL = (Card.WITCH, Card.HUNTER)
 PLAYERS = 8

@@ -11,7 +11,7 @@ from narrator.desk import Tap
 from narrator.director.classic import night as classic_night
 from narrator.director.classic.taps import Deed
 from narrator.ports import Line
-from narrator.rules.night import NightSettings
+from narrator.rules.one_night.night import NightSettings
 from narrator.rules.thiercelieux.calls import CALLS, CallId
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.state import State

@@ -3,8 +3,8 @@
 import pytest
 
 from narrator.ports import Speaking
-from narrator.rules.night import GAP_AFTER_WAKE_S
-from tests.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
+from narrator.rules.pace import GAP_AFTER_WAKE_S
+from tests.support.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
 
 NIGHT = midway("night")
 

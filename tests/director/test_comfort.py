@@ -5,9 +5,9 @@ import pytest
 from narrator.director.comfort import SPEEDS, VOLUMES
 from narrator.director.progress import Progress
 from narrator.ports import Ambience, Manner
-from narrator.rules.night import Pace
+from narrator.rules.pace import Pace
 from narrator.words.registers import Register
-from tests.conversation import Step, Talk, asked, converse, counted, in_phase, in_window, midway
+from tests.support.conversation import Step, Talk, asked, converse, counted, in_phase, in_window, midway
 
 NIGHT = midway("night")
 

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from narrator.director.progress import Progress
-from narrator.rules.deck import Deck
-from tests.conversation import BASE, Talk, asked, converse, midway, then
+from narrator.rules.one_night.deck import Deck
+from tests.support.conversation import BASE, Talk, asked, converse, midway, then
 
 ALL_AT_ANNA = (
     "Anna points at Bob",

@@ -2,14 +2,14 @@
 
 import pytest
 
-from narrator.director.deal import deal
+from narrator.director.phases.deal import deal
 from narrator.director.plan import Plan
 from narrator.director.ready_lines import night_calls
 from narrator.director.stage import Stage
 from narrator.ports import Trouble
-from narrator.rules.deck import Deck
+from narrator.rules.one_night.deck import Deck
 from narrator.rules.refusal import warning
-from tests.conversation import BASE, Talk, asked, converse, during, midway
+from tests.support.conversation import BASE, Talk, asked, converse, during, midway
 
 WOLVES = ("werewolf", "werewolf")
 

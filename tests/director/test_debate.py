@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from narrator.director.debate import NOTED_EVERY_S
+from narrator.director.phases.debate import NOTED_EVERY_S
 from narrator.director.progress import NoJournal, Progress
 from narrator.ports import Entry
 from narrator.rules.day import LONGEST_DEBATE_S
-from tests.conversation import Talk, converse, in_phase, midway, then
+from tests.support.conversation import Talk, converse, in_phase, midway, then
 
 
 class Diary:

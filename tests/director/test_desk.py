@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from narrator.boxes import role_book
 from narrator.desk import Tap
 from narrator.director.plan import Cards, Plan
+from narrator.game_data import role_book
 from narrator.ports import Asked
-from narrator.rules.deck import Deck
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
-from narrator.rules.table import Act
-from tests.director.seated import Table, at_table, refused
+from tests.support.seated import Table, at_table, refused
 
 FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
 DECK = Deck(("werewolf", "seer", "robber", "drunk", "villager", "insomniac", "troublemaker", "werewolf"))

@@ -4,14 +4,15 @@ from itertools import pairwise
 
 import pytest
 
-from narrator.adapters.rehearsal import Scripted
+from narrator.adapters.rehearsal.company import Scripted
 from narrator.app import NAMES, Seeds
 from narrator.director.plan import Cards
-from narrator.rules.deck import Deck
-from narrator.rules.night import NightSettings, Pace
-from narrator.rules.table import Act
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.one_night.table import Act
+from narrator.rules.pace import Pace
 from narrator.words.lines import lines_in
-from tests.evenings import at, do, play, said, say, vote
+from tests.support.evenings import at, do, play, said, say, vote
 
 DRUNKS_AND_WOLVES = Deck(("drunk", "werewolf", "seer", "robber", "troublemaker", "villager"))
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from narrator.boxes import scenarios
-from narrator.director.lobby import nearest
+from narrator.director.phases.lobby import nearest
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
+from narrator.game_data import scenarios
 from narrator.ports import Manner
-from tests.conversation import BASE, Talk, after, asked, converse, during, midway, then
-from tests.evenings import Record
+from tests.support.conversation import BASE, Talk, after, asked, converse, during, midway, then
+from tests.support.evenings import Record
 
 
 def begun(**plan: object) -> Progress:

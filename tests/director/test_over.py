@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from narrator.boxes import scenarios
-from narrator.director.lobby import lobby
-from narrator.director.over import over, play_again
+from narrator.director.phases.lobby import lobby
+from narrator.director.phases.over import over, play_again
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
+from narrator.game_data import scenarios
 from narrator.ports import Manner
-from tests.conversation import BASE, Step, Talk, asked, converse, counted, midway
+from tests.support.conversation import BASE, Step, Talk, asked, converse, counted, midway
 
 
 def finished(**changes: Any) -> Progress:

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from narrator.director.plan import Cards
-from narrator.rules.actions import final_table
-from narrator.rules.judge import judge
-from narrator.rules.roles import ONE_NIGHT_BOXES
-from tests.evenings import Record
-from tests.phones import PhoneEvening, PhonesPlayed, play_with_phones
+from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.judge import judge
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
 from tests.rules.strategies import BOOK, some_deck
+from tests.support.evenings import Record
+from tests.support.phones import PhoneEvening, PhonesPlayed, play_with_phones
 
 FROM_DEALT = {"lobby", "deal", "night", "debate", "vote", "reveal", "over"}
 

@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.app import Seeds
 from narrator.director.plan import Cards
 from narrator.director.progress import NoJournal, Progress
 from narrator.director.stage import Stage
 from narrator.ports import Manner
-from narrator.rules.roles import ONE_NIGHT_BOXES
-from narrator.rules.table import State
-from tests.phones import PhoneEvening, play_with_phones
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
+from narrator.rules.one_night.table import State
 from tests.rules.strategies import some_deck
+from tests.support.phones import PhoneEvening, play_with_phones
 
 ROWS = TypeAdapter(Progress)
 

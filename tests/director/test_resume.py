@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from narrator.adapters.journal import SqliteJournal
-from narrator.adapters.real_cards import RealCards
-from narrator.adapters.rehearsal import answers
+from narrator.adapters.rehearsal.company import answers
+from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.boxes import role_book, scenarios
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Journal, Progress
+from narrator.game_data import role_book, scenarios
 from narrator.ports import Entry, Manner
-from narrator.rules.judge import judge
+from narrator.rules.one_night.judge import judge
 from narrator.words.lines import lines_in
-from tests.evenings import Record
+from tests.support.evenings import Record
 
 SEED = 3
 

@@ -8,10 +8,10 @@ import pytest
 from narrator.app import NAMES
 from narrator.director.progress import Progress
 from narrator.ports import Asked
-from narrator.rules.deck import Deck
-from narrator.rules.evidence import Kind, Question
-from tests.conversation import BASE, Talk, asked, converse, counted, midway
-from tests.evenings import DUSK
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest.evidence import Kind, Question
+from tests.support.conversation import BASE, Talk, asked, converse, counted, midway
+from tests.support.evenings import DUSK
 
 HUNTER = Deck((*BASE.cards[:-1], "hunter"))
 

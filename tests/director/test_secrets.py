@@ -5,14 +5,14 @@ import random
 
 import pytest
 
-from narrator.adapters.real_cards import RealCards
-from narrator.adapters.rehearsal import answers
+from narrator.adapters.rehearsal.company import answers
+from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.boxes import role_book, scenarios
 from narrator.director.plan import Cards, Plan
+from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner
 from narrator.words.lines import lines_in
-from tests.evenings import Record, at
+from tests.support.evenings import Record, at
 
 EVENINGS = [("confusion", 5), ("fragile_alliances", 6), ("revenants", 9), ("anarchy_base", 7)]
 

@@ -4,7 +4,7 @@ import pytest
 
 from narrator.director.progress import Progress
 from narrator.director.stage import PATIENCE_S
-from tests.conversation import Step, after, asked, converse, counted, midway
+from tests.support.conversation import Step, after, asked, converse, counted, midway
 
 HOUR_S = 3600.0
 

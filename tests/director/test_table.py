@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from narrator.adapters.real_cards import RealCards
-from narrator.adapters.rehearsal import answers
+from narrator.adapters.rehearsal.company import answers
+from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.boxes import role_book, scenarios
 from narrator.director.plan import Cards, Plan
+from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner
-from narrator.rules.deck import Deck
-from narrator.rules.judge import judge
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.judge import judge
 from narrator.words.lines import lines_in
-from tests.evenings import BATTLE, DUSK, Record, said
+from tests.support.evenings import BATTLE, DUSK, Record, said
 
 SIZES = [
     (scenario.id, players) for scenario in scenarios().values() for players in (scenario.fewest, scenario.most)

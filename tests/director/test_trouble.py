@@ -4,7 +4,7 @@ import pytest
 
 from narrator.ports import Trouble, Troubled
 from narrator.rules.refusal import warning
-from tests.conversation import Step, Talk, after, asked, converse, in_phase, in_window, midway
+from tests.support.conversation import Step, Talk, after, asked, converse, in_phase, in_window, midway
 
 WORKS = warning("journal_works")
 ALOUD = Trouble(WORKS)

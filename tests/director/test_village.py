@@ -5,7 +5,7 @@ import pytest
 from narrator.director.plan import Cards
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.state import Phase
-from tests.director.village import VillageEvening, play_village
+from tests.support.village import VillageEvening, play_village
 
 ALL = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF)
 

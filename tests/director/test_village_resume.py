@@ -3,8 +3,8 @@
 import pytest
 from pydantic import TypeAdapter
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.app import Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards
 from narrator.director.progress import NoJournal, Progress
@@ -12,7 +12,7 @@ from narrator.director.stage import Stage
 from narrator.ports import Manner
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.state import Phase
-from tests.director.village import VillageEvening, play_village
+from tests.support.village import VillageEvening, play_village
 
 ROWS = TypeAdapter(Progress)
 SPECIAL = (Card.HUNTER, Card.CUPID, Card.WITCH)

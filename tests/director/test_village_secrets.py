@@ -9,9 +9,9 @@ from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.ports import Event, Speaking, WindowOpened
 from narrator.rules.thiercelieux.cards import Card
-from tests.director.village import VillageEvening, VillagePlayed, play_village
-from tests.evenings import Record
 from tests.rules.thiercelieux.blindfold import blindfolded
+from tests.support.evenings import Record
+from tests.support.village import VillageEvening, VillagePlayed, play_village
 
 SPECIAL = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL)
 

@@ -5,19 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from narrator.adapters import virtual_time
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.app import Seeds
 from narrator.desk import Tap
-from narrator.director.evening import evening
 from narrator.director.plan import Cards, Games, Plan
 from narrator.director.progress import NoJournal, Progress
+from narrator.director.sitting import evening
 from narrator.director.stage import Stage
 from narrator.ports import Event, Manner, Speaking
 from narrator.rules.thiercelieux.actions import Deal, OpenElection, TellResult
 from narrator.rules.thiercelieux.cards import Card, Deck
 from narrator.rules.thiercelieux.state import Phase
-from tests.director.seated import Table, at_table, refused
+from tests.support.seated import Table, at_table, refused
 
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo")
 CARDS = (Card.WEREWOLF, Card.WEREWOLF, Card.SEER, Card.WITCH, Card.HUNTER, *(Card.VILLAGER,) * 3)

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from narrator.director.plan import Cards
-from narrator.rules.deck import Deck
-from narrator.rules.roles import ONE_NIGHT_BOXES
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
 from tests.api.wired import Habit, Table, Wired, run_wired
-from tests.evenings import BATTLE
-from tests.phones import PhoneEvening
 from tests.rules.strategies import some_deck
+from tests.support.evenings import BATTLE
+from tests.support.phones import PhoneEvening
 
 ALL = frozenset(ONE_NIGHT_BOXES)
 DECKS = {

@@ -10,12 +10,13 @@ import pytest
 
 from narrator.app import Seeds
 from narrator.director.plan import Cards
-from narrator.rules.night import NightSettings, Pace
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.pace import Pace
 from narrator.rules.thiercelieux.cards import Card
 from narrator.words.locales import languages
 from narrator.words.registers import Register
-from tests.conversation import Step, after, asked, converse, during, in_phase, in_window, then
-from tests.evenings import BATTLE, DUSK, Record, Village, play, play_classic
+from tests.support.conversation import Step, after, asked, converse, during, in_phase, in_window, then
+from tests.support.evenings import BATTLE, DUSK, Record, Village, play, play_classic
 
 HERE = Path(__file__).parent
 

@@ -1,6 +1,6 @@
 """Changes on a table everything that one seat cannot know.
 
-Written from the rules of the game, not from ``narrator.rules.view``: it starts from what the player behind the
+Written from the rules of the game, not from the package's own views: it starts from what the player behind the
 seat has seen with open eyes and draws all the rest anew, without asking whether such a table could have come about.
 A view that changes with it has told a secret.
 
@@ -29,11 +29,11 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from narrator.rules.deaths import Seat
-from narrator.rules.night import Part
-from narrator.rules.roles import Artefact, Group, Mark
-from narrator.rules.sights import is_awake
-from narrator.rules.table import Act, Move, Phase, Sight, Sighting, State
+from narrator.rules.game import Seat
+from narrator.rules.one_night.night import Part
+from narrator.rules.one_night.roles import Artefact, Group, Mark
+from narrator.rules.one_night.sights import is_awake
+from narrator.rules.one_night.table import Act, Move, Phase, Sight, Sighting, State
 
 T = TypeVar("T")
 

@@ -1,6 +1,6 @@
 """Section 3 of the victory rules, transcribed step by step from the document and from nothing else.
 
-Slow, literal and without a role book: it exists only to be compared with ``narrator.rules.judge``. Where the
+Slow, literal and without a role book: it exists only to be compared with ``rules.one_night.judge``. Where the
 document says ``role[p]`` there is a ``role[p]`` here. One thing is wider: ``copies`` is kept by player instead of
 by kind of card, because two ghost hunters can lie on one table and each has met its own ghost.
 """

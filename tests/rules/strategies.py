@@ -14,14 +14,24 @@ from random import Random
 from hypothesis import strategies as st
 
 from narrator.app import NAMES
-from narrator.boxes import call_book, role_book
-from narrator.rules.actions import Action, CloseCall, CloseVote, Deal, OpenCall, Vote, apply, legal, outstanding
-from narrator.rules.deaths import Seat
-from narrator.rules.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck
-from narrator.rules.judge import Table
-from narrator.rules.night import NightSettings
-from narrator.rules.roles import MARKS_IN_BOX, ONE_NIGHT_BOXES, Artefact, Box, Mark, RoleId
-from narrator.rules.table import Act, Move, Phase, State, begin
+from narrator.game_data import call_book, role_book
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.actions import (
+    Action,
+    CloseCall,
+    CloseVote,
+    Deal,
+    OpenCall,
+    Vote,
+    apply,
+    legal,
+    outstanding,
+)
+from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck
+from narrator.rules.one_night.judge import Table
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.one_night.roles import MARKS_IN_BOX, ONE_NIGHT_BOXES, Artefact, Box, Mark
+from narrator.rules.one_night.table import Act, Move, Phase, State, begin
 
 DATA = Path(__file__).parents[1] / "data"
 """The cases of the rules specification."""

@@ -45,15 +45,24 @@ from typing import Any
 
 import pytest
 
-from narrator.boxes import call_book, role_book
-from narrator.rules.actions import Action, CloseCall, Deal, OpenCall, apply, final_table, legal, outstanding
-from narrator.rules.deck import CENTRE_CARDS, Deck, board_marks
-from narrator.rules.judge import judge
-from narrator.rules.night import NightSettings
+from narrator.game_data import call_book, role_book
+from narrator.rules.one_night.actions import (
+    Action,
+    CloseCall,
+    Deal,
+    OpenCall,
+    apply,
+    final_table,
+    legal,
+    outstanding,
+)
+from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, board_marks
+from narrator.rules.one_night.judge import judge
+from narrator.rules.one_night.night import NightSettings
+from narrator.rules.one_night.roles import Artefact, Box, Mark, Team
+from narrator.rules.one_night.sights import awake
+from narrator.rules.one_night.table import Act, Move, Phase, Sight, begin
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import Artefact, Box, Mark, Team
-from narrator.rules.sights import awake
-from narrator.rules.table import Act, Move, Phase, Sight, begin
 
 CASES = Path(__file__).parent / "cases"
 CROSS_CUTTING = {"fear", "shield", "extra_wolf", "targets", "compulsory", "received_cards"}

@@ -6,18 +6,12 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from narrator.rules import deck as deck_module
-from narrator.rules.deck import (
-    Deck,
-    artefact_case,
-    board_marks,
-    boxes_for,
-    problems,
-    shields_needed,
-)
+from narrator.rules.game import RoleId
+from narrator.rules.one_night import deck as deck_module
+from narrator.rules.one_night.deck import Deck, artefact_case, board_marks, boxes_for, problems, shields_needed
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Box, Mark
+from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Fact, Problem, Refused
-from narrator.rules.roles import ONE_NIGHT_BOXES, Artefact, Box, Mark, RoleId
-from narrator.rules.table import begin
 
 from .strategies import BOOK, CALLS, DrawnDeck, decks
 

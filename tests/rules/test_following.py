@@ -6,16 +6,16 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from narrator.rules.actions import CloseCall, final_table, legal
-from narrator.rules.deaths import Seat
-from narrator.rules.evidence import Evidence, takes_over
-from narrator.rules.following import followed, with_followed
-from narrator.rules.inquest import next_question, verdict_of
-from narrator.rules.judge import judge
-from narrator.rules.notebook import Telling, note, notebook
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.actions import CloseCall, final_table, legal
+from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
+from narrator.rules.one_night.inquest.questions import next_question, verdict_of
+from narrator.rules.one_night.inquest.worlds import followed, with_followed
+from narrator.rules.one_night.judge import judge
+from narrator.rules.one_night.notebook import Telling, note, notebook
+from narrator.rules.one_night.roles import Box
+from narrator.rules.one_night.table import Act, Move, State
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import Box, RoleId
-from narrator.rules.table import Act, Move, State
 
 from .strategies import BOOK, Evening, seeds, some, some_deck, some_evening
 

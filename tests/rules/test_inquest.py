@@ -8,12 +8,13 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from narrator.boxes import scenarios
-from narrator.rules.deaths import Reason, Seat, tally_of
-from narrator.rules.deck import Deck
-from narrator.rules.evidence import takes_over
-from narrator.rules.fingers import completed, targets
-from narrator.rules.inquest import (
+from narrator.game_data import scenarios
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.deaths import Reason, tally_of
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest.evidence import takes_over
+from narrator.rules.one_night.inquest.fingers import completed, targets
+from narrator.rules.one_night.inquest.questions import (
     Evidence,
     Kind,
     Question,
@@ -24,9 +25,9 @@ from narrator.rules.inquest import (
     verdict_of,
     winners_are_sure,
 )
-from narrator.rules.judge import Side, Table
+from narrator.rules.one_night.judge import Side, Table
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, VotePower
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, RoleId, VotePower
 
 from .strategies import BOOK, THEMES, DrawnDeck, _some_votes, controlled, pile_of, some, some_deck, some_evening
 from .witness import Witness

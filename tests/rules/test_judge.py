@@ -12,14 +12,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from narrator.app import NAMES
-from narrator.rules.actions import final_table
-from narrator.rules.deaths import Reason
-from narrator.rules.judge import LONERS, Side, Table, Verdict, judge
-from narrator.rules.reading import read_table
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.deaths import Reason
+from narrator.rules.one_night.judge import LONERS, Side, Table, Verdict, judge
+from narrator.rules.one_night.reading import read_table
+from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, Team
 from narrator.rules.refusal import Fact
-from narrator.rules.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, RoleId, Team
-from narrator.words.explain import explain, explanation
 from narrator.words.lines import lines_in
+from narrator.words.one_night.explanation import explain, explanation
 
 from .reference_judge import Input, Output, resolve
 from .strategies import BOOK, DATA, Evening, evenings, some_table, tables

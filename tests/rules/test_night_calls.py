@@ -11,18 +11,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from narrator.rules.deck import Deck
-from narrator.rules.night import (
-    GAP_AFTER_WAKE_S,
-    GAP_BETWEEN_CALLS_S,
-    Call,
-    NightSettings,
-    Pace,
-    Part,
-    calls,
-)
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.night import Call, NightSettings, Part, calls
+from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.rules.refusal import Fact
-from narrator.rules.roles import RoleId
 
 from .strategies import CALLS, DATA, DrawnDeck, decks, some_deck
 

@@ -12,8 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Plan
 from narrator.ports import Manner
-from narrator.rules import view as view_module
-from narrator.rules.actions import (
+from narrator.rules.game import Seat
+from narrator.rules.one_night import view as view_module
+from narrator.rules.one_night.actions import (
     Action,
     CloseCall,
     CloseVote,
@@ -24,13 +25,12 @@ from narrator.rules.actions import (
     legal,
     outstanding,
 )
-from narrator.rules.deaths import Seat
-from narrator.rules.deck import Deck, artefact_case, board_marks, shields_needed
+from narrator.rules.one_night.deck import Deck, artefact_case, board_marks, shields_needed
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Box, Family, Mark, Power
+from narrator.rules.one_night.sights import is_awake
+from narrator.rules.one_night.table import Act, Move, Phase, Sight, State
+from narrator.rules.one_night.view import SeatView, end_view, public_view, view_for
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import ONE_NIGHT_BOXES, Artefact, Box, Family, Mark, Power
-from narrator.rules.sights import is_awake
-from narrator.rules.table import Act, Move, Phase, Sight, State
-from narrator.rules.view import SeatView, end_view, public_view, view_for
 from narrator.words.registers import Register
 
 from .blindfold import blindfolded

@@ -7,9 +7,9 @@ from random import Random
 
 from hypothesis import given, settings
 
-from narrator.rules.actions import CloseCall, OpenCall, legal
-from narrator.rules.offers import Offer, acts_in, most_taps, offers
-from narrator.rules.table import Move
+from narrator.rules.one_night.actions import CloseCall, OpenCall, legal
+from narrator.rules.one_night.offers import Offer, acts_in, most_taps, offers
+from narrator.rules.one_night.table import Move
 
 from .strategies import BOOK, seeds, some_evening
 

@@ -12,11 +12,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from narrator.app import NAMES
-from narrator.rules import fields, reading
-from narrator.rules.judge import Table, judge
-from narrator.rules.reading import Reading, read_table, write_table
+from narrator.rules import fields
+from narrator.rules.one_night import reading
+from narrator.rules.one_night.judge import Table, judge
+from narrator.rules.one_night.reading import Reading, read_table, write_table
+from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.refusal import Fact
-from narrator.rules.roles import Artefact, Mark
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 

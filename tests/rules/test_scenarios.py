@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from narrator.boxes import scenarios
-from narrator.rules.deck import problems
+from narrator.game_data import scenarios
+from narrator.rules.one_night.deck import problems
+from narrator.rules.one_night.roles import Box
+from narrator.rules.one_night.scenarios import Scenario
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import Box
-from narrator.rules.scenarios import Scenario
 
 from .strategies import BOOK, DATA, pile_of
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from narrator.rules.actions import final_table
-from narrator.rules.deaths import Seat, tally_of
-from narrator.rules.deck import Deck
-from narrator.rules.inquest import Evidence, Kind, Question, answered, next_question
-from narrator.rules.judge import Table, Verdict, judge
-from narrator.rules.roles import RoleId
-from narrator.rules.table import State
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.deaths import tally_of
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest.questions import Evidence, Kind, Question, answered, next_question
+from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.table import State
 
 from .strategies import BOOK
 

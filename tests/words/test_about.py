@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from narrator.boxes import role_book, scenarios
-from narrator.rules.roles import ONE_NIGHT_BOXES, Role
-from narrator.rules.scenarios import Scenario
+from narrator.game_data import role_book, scenarios
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Role
+from narrator.rules.one_night.scenarios import Scenario
 from narrator.words.about import SCENE, SPECIALS, about_role, about_scenario, title
 from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
 from narrator.words.locales import languages

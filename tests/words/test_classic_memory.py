@@ -6,23 +6,24 @@ from functools import cache
 
 import pytest
 
+from narrator.rules.game import Seat
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Side, Steal
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.game import apply
-from narrator.rules.thiercelieux.state import Phase, Seat, State
+from narrator.rules.thiercelieux.state import Phase, State
 from narrator.rules.thiercelieux.view import Cauldron, end_view, view_for
-from narrator.words.classic_memory import (
+from narrator.words.lines import Lines, lines_in
+from narrator.words.locales import languages
+from narrator.words.one_night.deeds import SCENE, role_name
+from narrator.words.thiercelieux.memory import (
     classic_act_label,
     classic_option_label,
     pack_note,
     remembered_in_village,
     witch_note,
 )
-from narrator.words.classic_retelling import village_told_again
-from narrator.words.deeds import SCENE, role_name
-from narrator.words.lines import Lines, lines_in
-from narrator.words.locales import languages
+from narrator.words.thiercelieux.retelling import village_told_again
 from tests.rules.thiercelieux.table import (
     CUPID,
     HUNTER,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from narrator.rules.refusal import Refused
-from narrator.words.cleaned import LONGEST, clean_name
+from narrator.words.player_names import LONGEST, clean_name
 
 
 @pytest.mark.parametrize(

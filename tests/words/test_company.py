@@ -2,16 +2,16 @@
 
 import pytest
 
-from narrator.adapters.rehearsal import SCENE, answers
+from narrator.adapters.rehearsal.company import SCENE, answers
 from narrator.app import NAMES
-from narrator.boxes import role_book, scenarios
+from narrator.game_data import role_book, scenarios
+from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.refusal import Fact
-from narrator.rules.roles import Artefact, Mark
+from narrator.words.commands.templates import MOST_NUMBER, Value, templates
+from narrator.words.commands.understanding import Command, understand
 from narrator.words.lines import ROLES as ROLE_NAMES
 from narrator.words.lines import Cue, lines_in
 from narrator.words.locales import languages
-from narrator.words.templates import MOST_NUMBER, Value, templates
-from narrator.words.understand import Command, understand
 
 ROLES = tuple(role.id for role in role_book().one_night)
 COUNTS = range(1, len(NAMES))

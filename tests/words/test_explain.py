@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from narrator.app import NAMES
-from narrator.boxes import scenarios
-from narrator.rules.deck import Deck
-from narrator.rules.inquest import (
+from narrator.game_data import scenarios
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest.questions import (
     Evidence,
     Kind,
     Question,
@@ -16,10 +16,10 @@ from narrator.rules.inquest import (
     verdict_of,
     winners_are_sure,
 )
-from narrator.rules.judge import Side
-from narrator.rules.roles import Mark
-from narrator.words.explain import explain
+from narrator.rules.one_night.judge import Side
+from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in
+from narrator.words.one_night.explanation import explain
 from tests.rules.strategies import BOOK, DrawnDeck, _some_votes, some_deck, some_evening
 from tests.rules.witness import Witness
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from narrator.words.phrases import phrases
-from narrator.words.templates import Row, Value, templates
-from narrator.words.understand import Command, understand
+from narrator.words.commands.phrases import phrases
+from narrator.words.commands.templates import Row, Value, templates
+from narrator.words.commands.understanding import Command, understand
 
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
 PHASES = ("lobby", "deal", "night", "debate", "vote", "reveal", "over")

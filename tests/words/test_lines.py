@@ -10,10 +10,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from narrator.boxes import call_book, role_book, scenarios
-from narrator.rules.deck import Deck
-from narrator.rules.night import NightSettings, calls
-from narrator.rules.roles import Box
+from narrator.game_data import call_book, role_book, scenarios
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.one_night.roles import Box
 from narrator.words.lines import ROLES, Cue, LineMissing, cue, lines_in
 from narrator.words.locales import LOCALES, languages
 from narrator.words.registers import Register

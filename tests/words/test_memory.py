@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from narrator.rules.deaths import Seat
-from narrator.rules.roles import Artefact, Mark, RoleId
-from narrator.rules.table import Act, Move, Sight, Sighting, State
-from narrator.rules.view import EndView, end_view, view_for
-from narrator.words.deeds import SCENE, artefact_name, mark_name, role_name
+from narrator.rules.game import RoleId, Seat
+from narrator.rules.one_night.roles import Artefact, Mark
+from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
+from narrator.rules.one_night.view import EndView, end_view, view_for
 from narrator.words.lines import Cue, Lines, lines_in
 from narrator.words.locales import LOCALES, languages
-from narrator.words.memory import _call_order, act_label, option_label, remembered
-from narrator.words.retelling import NightTold, replayed, told_again
+from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
+from narrator.words.one_night.memory import _call_order, act_label, option_label, remembered
+from narrator.words.one_night.retelling import NightTold, replayed, told_again
 from tests.rules.strategies import BOOK
 from tests.rules.test_night_properties import same_evenings
 

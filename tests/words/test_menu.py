@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from narrator.boxes import role_book, scenarios
 from narrator.desk import Choice, MenuItem
-from narrator.rules.deck import Deck
-from narrator.rules.roles import Artefact, Mark
+from narrator.game_data import role_book, scenarios
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.thiercelieux.cards import Card, add_role, drop_role, simple_deck
 from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.words.commands.templates import Value, templates
+from narrator.words.commands.understanding import Command, understand
 from narrator.words.lines import ROLES, Cue, Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.menu import _GROUPS, PLACES, menu
 from narrator.words.menu_choices import HOUSE_RULES, SCENE, THIERCELIEUX, MenuAt
 from narrator.words.phases import PHASES
-from narrator.words.templates import Value, templates
-from narrator.words.understand import Command, understand
 
 SMALL = Deck(("werewolf", "werewolf", "seer", "robber", "troublemaker", "villager"))
 BATTLE = Deck(

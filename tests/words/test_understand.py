@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from hassil import recognize_all
 
-from narrator.rules.roles import Artefact, Mark
+from narrator.rules.one_night.roles import Artefact, Mark
+from narrator.words.commands.phrases import heard_lists, phrases, woven
+from narrator.words.commands.templates import templates
+from narrator.words.commands.trace import Choice, Trace
+from narrator.words.commands.understanding import Breath, Command, Grammar, Understanding, Utterance, understand
+from narrator.words.commands.usage import Walks
 from narrator.words.locales import LOCALES, languages
-from narrator.words.phrases import heard_lists, phrases, woven
-from narrator.words.templates import templates
-from narrator.words.tracing import Choice, Trace
-from narrator.words.understand import Breath, Command, Grammar, Understanding, Utterance, understand
-from narrator.words.usage import Walks
 
 NAMES = ("Anna", "Bob", "Chloé", "David")
 VILLAGE_OF_TWELVE = Command("start_game", {"game": "thiercelieux", "players": 12})
@@ -251,7 +251,7 @@ def test_a_long_sentence_is_dealt_with_soon(
         asked.append(said)
         return recognize_all(said, *given, **named)
 
-    monkeypatch.setattr("narrator.words.understand.recognize_all", counted)
+    monkeypatch.setattr("narrator.words.commands.understanding.recognize_all", counted)
     Grammar(templates(language)).understand(text, phase, NAMES, False, "")
     assert len(asked) <= 5 * len(text.split())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from narrator.boxes import role_book
+from narrator.game_data import role_book
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.cards import Card, simple_deck
 from narrator.rules.thiercelieux.resolve import Ending
@@ -35,7 +35,7 @@ in_every_language = pytest.mark.parametrize("language", languages())
 
 def said_by_the_director() -> Iterator[str]:
     """Every message of this scene that the director names, read from its source."""
-    for file in [*(DIRECTOR / "classic").glob("*.py"), DIRECTOR / "lobby.py"]:
+    for file in [*(DIRECTOR / "classic").glob("*.py"), DIRECTOR / "phases" / "lobby.py"]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "line"):
                 yield from _named(node.args[1])

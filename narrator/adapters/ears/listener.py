@@ -10,8 +10,8 @@ import numpy as np
 from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, Onset, Patience, Room, Standing, Turn, decibels
 from narrator.ports import Hearing
-from narrator.words.prefix import may_go_on
-from narrator.words.understand import Understanding, spoken, understand, without_name
+from narrator.words.commands.prefix import may_go_on
+from narrator.words.commands.understanding import Understanding, spoken, understand, without_name
 
 Rejected = Literal["unknown", "unsure", "not_now", "silence"]
 

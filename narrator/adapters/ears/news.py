@@ -10,8 +10,8 @@ from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard
 from narrator.adapters.ears.utterance import BLOCK_S
 from narrator.ports import Entry, Said, Trouble
 from narrator.rules.refusal import Problem, warning
-from narrator.words.templates import speakable
-from narrator.words.understand import GAP, without_name
+from narrator.words.commands.templates import speakable
+from narrator.words.commands.understanding import GAP, without_name
 
 PROVED_S = 3.0
 """Ears that have failed work again once so much has been heard without another failure."""

@@ -18,10 +18,10 @@ import vosk
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
 from narrator.ports import Hearing
+from narrator.words.commands.phrases import phrases, utterable
+from narrator.words.commands.templates import speakable, spellings, templates
+from narrator.words.commands.usage import usual
 from narrator.words.phases import PHASES
-from narrator.words.phrases import phrases, utterable
-from narrator.words.templates import speakable, spellings, templates
-from narrator.words.usage import usual
 
 Samples = npt.NDArray[np.int16]
 

@@ -2,7 +2,7 @@
 
 from narrator.ports import Hearing
 from narrator.rules.refusal import Problem, warning
-from narrator.words.templates import templates
+from narrator.words.commands.templates import templates
 
 
 def unheard_wake(asked: Hearing, audible: Hearing) -> Problem | None:

@@ -4,7 +4,7 @@ from narrator.director.classic.asking import seat_told
 from narrator.director.classic.deal import classic_role
 from narrator.director.classic.telling import say, tell_untold
 from narrator.director.stage import Stage
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Action, Bequeath, Declare, Shoot, ShowCard, TellGrief
 from narrator.rules.thiercelieux.aftermath import fresh_dead

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from narrator.director.stage import Stage
-from narrator.rules.deaths import Seat
-from narrator.words.understand import Command
+from narrator.rules.game import Seat
+from narrator.words.commands.understanding import Command
 
 MORE_S = 3.0
 """How long one waits for another name."""

@@ -2,13 +2,13 @@
 
 from collections import Counter
 
-from narrator.director.ballot import count_down, pointing
 from narrator.director.classic.asking import seat_told
 from narrator.director.classic.telling import say, tell_deaths
-from narrator.director.debate import run_debate
+from narrator.director.phases.debate import run_debate
+from narrator.director.phases.vote import count_down, pointing
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     CloseVote,
@@ -23,7 +23,7 @@ from narrator.rules.thiercelieux.actions import (
 from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
 from narrator.rules.thiercelieux.state import Awaits, Phase, Poll, PollKind
-from narrator.words.understand import Command
+from narrator.words.commands.understanding import Command
 
 
 class _Gone(Exception):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from narrator.boxes import role_book
 from narrator.director.classic.telling import line, say
-from narrator.director.deal import all_named, without_phone
-from narrator.director.lobby import adjust
+from narrator.director.phases.deal import all_named, without_phone
+from narrator.director.phases.lobby import adjust
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
+from narrator.game_data import role_book
 from narrator.ports import Line
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Deal, DealFaceDown
@@ -15,7 +15,7 @@ from narrator.rules.thiercelieux.cards import Card, Deck, add_role, drop_role, p
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase
-from narrator.words.understand import Command
+from narrator.words.commands.understanding import Command
 
 
 async def deal(stage: Stage) -> None:

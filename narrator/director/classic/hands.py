@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from narrator.desk import BallotFace, Option, PhoneView, Tap, Task
 from narrator.director.classic.taps import CHANGEABLE, Choice, Deed, choices, decoys, meant, taps_asked
-from narrator.director.faces import role_face, table_view
 from narrator.director.plan import Cards
 from narrator.director.seating import phone_at
 from narrator.director.stage import Stage
+from narrator.director.table_view import role_face, table_view
 from narrator.ports import Said
-from narrator.rules.deaths import Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Vote
 from narrator.rules.thiercelieux.calls import CallId
@@ -19,12 +19,7 @@ from narrator.rules.thiercelieux.game import outstanding
 from narrator.rules.thiercelieux.night import actors
 from narrator.rules.thiercelieux.state import Awaits, Phase, PollKind, State
 from narrator.rules.thiercelieux.view import SeatView, view_for
-from narrator.words.classic_memory import (
-    classic_option_label,
-    pack_note,
-    remembered_in_village,
-    witch_note,
-)
+from narrator.words.thiercelieux.memory import classic_option_label, pack_note, remembered_in_village, witch_note
 
 NOTES = "memory"
 ASKED_ALONE = {Awaits.SHOT: "shot", Awaits.HEIR: "heir", Awaits.TIE: "tie"}

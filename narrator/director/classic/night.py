@@ -8,7 +8,8 @@ from narrator.director.classic.telling import say, tell_deaths
 from narrator.director.ready_lines import spoken
 from narrator.director.stage import Stage
 from narrator.ports import Line, WindowOpened
-from narrator.rules.night import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Call, Part, paced_s
+from narrator.rules.one_night.night import Call, Part
+from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, paced_s
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Wake
 from narrator.rules.thiercelieux.calls import CALLS, CallId, calls

@@ -2,11 +2,11 @@
 
 from narrator.desk import Fate, VerdictView
 from narrator.director.classic.ending import ending_lines, the_verdict
-from narrator.director.faces import role_face
 from narrator.director.stage import Stage
-from narrator.rules.deaths import Seat
+from narrator.director.table_view import role_face
+from narrator.rules.game import Seat
 from narrator.rules.thiercelieux.view import end_view
-from narrator.words.classic_retelling import village_told_again
+from narrator.words.thiercelieux.retelling import village_told_again
 
 
 def village_verdict(stage: Stage) -> VerdictView:

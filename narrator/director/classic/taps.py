@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from narrator.desk import Tap
-from narrator.rules.deaths import Seat
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Side, Steal
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import CENTRE_CARDS

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
 
-from narrator.rules.roles import RoleId
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.resolve import Outcome
-from narrator.rules.thiercelieux.state import Seat
 
 
 class Side(IntEnum):

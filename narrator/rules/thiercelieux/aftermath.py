@@ -7,8 +7,8 @@ to speak, and goes on from there.
 from collections.abc import Iterable
 from dataclasses import replace
 
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.actions import (
     AfterStep,
     Bequeath,
@@ -21,7 +21,7 @@ from narrator.rules.thiercelieux.actions import (
 )
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.resolve import OUTCOME_OF, Ending, ending, how_it_ends, is_mixed
-from narrator.rules.thiercelieux.state import Awaits, Cause, Death, Phase, Seat, State, Verdict, Wait
+from narrator.rules.thiercelieux.state import Awaits, Cause, Death, Phase, State, Verdict, Wait
 
 
 def eliminate(state: State, deaths: Iterable[Death], after: Phase) -> State:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from narrator.rules.roles import RoleId
+from narrator.rules.game import RoleId
 from narrator.rules.thiercelieux.cards import Card
 
 

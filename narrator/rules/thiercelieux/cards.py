@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.roles import Box, Family, RoleBook
 from narrator.rules.refusal import Problem, Refused, fault, warning
-from narrator.rules.roles import Box, Family, RoleBook, RoleId
 
 
 class Card(StrEnum):

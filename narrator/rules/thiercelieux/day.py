@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     CloseVote,
@@ -16,7 +17,7 @@ from narrator.rules.thiercelieux.actions import (
 )
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import standing
-from narrator.rules.thiercelieux.state import Cause, Death, Phase, Poll, PollKind, Seat, State
+from narrator.rules.thiercelieux.state import Cause, Death, Phase, Poll, PollKind, State
 
 LAST_ROUND = 2
 _PHASE_OF: Mapping[PollKind, Phase] = {PollKind.CAPTAIN: Phase.ELECTION, PollKind.CULPRIT: Phase.VOTE}

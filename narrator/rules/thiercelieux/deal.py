@@ -3,8 +3,9 @@
 from collections import Counter
 from dataclasses import replace
 
+from narrator.rules.game import RoleId
+from narrator.rules.one_night.roles import RoleBook
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleBook, RoleId
 from narrator.rules.thiercelieux.actions import Deal, DealFaceDown, DealStep, TellCard
 from narrator.rules.thiercelieux.cards import Deck, problems
 from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, State, Wait

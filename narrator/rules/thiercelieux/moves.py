@@ -6,6 +6,7 @@ Every answer depends only on what that seat knows: a refusal must tell no more t
 from collections.abc import Iterable
 from itertools import combinations
 
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     Bequeath,
@@ -27,7 +28,7 @@ from narrator.rules.thiercelieux.aftermath import trigger
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.night import actors, must_steal
-from narrator.rules.thiercelieux.state import Awaits, Phase, Potion, Seat, State
+from narrator.rules.thiercelieux.state import Awaits, Phase, Potion, State
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     Bind,
@@ -20,17 +21,7 @@ from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.resolve import night_toll
-from narrator.rules.thiercelieux.state import (
-    Cause,
-    Death,
-    NightRecord,
-    Phase,
-    Potion,
-    Seat,
-    Sighting,
-    State,
-    Tonight,
-)
+from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Phase, Potion, Sighting, State, Tonight
 
 CALLED_CARD = {
     CallId.THIEF: Card.THIEF,

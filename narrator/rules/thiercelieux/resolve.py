@@ -9,7 +9,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from narrator.rules.roles import RoleId
+from narrator.rules.game import RoleId
 from narrator.rules.thiercelieux.cards import Card
 
 P = TypeVar("P", bound=Hashable)

@@ -6,13 +6,10 @@ Nobody outside the rules reads secrets from it; what a seat may know comes from 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from narrator.rules.roles import RoleId
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.thiercelieux.calls import CallId, calls
 from narrator.rules.thiercelieux.cards import Card, Deck
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
-
-Seat = int
-"""Place at the table, clockwise from 0."""
 
 
 class Phase(StrEnum):

@@ -6,8 +6,8 @@ writes it here, and nothing here may depend on a secret, not even a counter.
 
 from dataclasses import dataclass
 
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.actions import Move
 from narrator.rules.thiercelieux.aftermath import trigger
 from narrator.rules.thiercelieux.calls import CallId
@@ -20,7 +20,6 @@ from narrator.rules.thiercelieux.state import (
     Phase,
     Poll,
     Potion,
-    Seat,
     Sighting,
     State,
     Verdict,

@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pytest
 
 from narrator.adapters.keyboard import Keyboard
-from narrator.adapters.rehearsal import Company, Scripted
+from narrator.adapters.rehearsal.company import Company, Scripted
 from narrator.ports import Ears, Entry, Hearing, Said
-from narrator.rules.deaths import Seat
-from narrator.rules.view import PublicView, SeatView
+from narrator.rules.game import Seat
+from narrator.rules.one_night.view import PublicView, SeatView
 
 Making = Callable[[tuple[str, ...]], Ears]
 

@@ -17,7 +17,7 @@ from narrator.adapters.ears.microphone import Block, Inlet
 from narrator.adapters.ears.tape_player import TapePlayer
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
 from narrator.errors import DeviceTrouble
-from tests.sound import SoundCard, needs_sound_card
+from tests.support.sound import SoundCard, needs_sound_card
 
 
 def listened(inlet: Inlet, seconds: float) -> list[Block]:

@@ -10,7 +10,7 @@ from narrator.adapters.ears.news import AGAIN_S, PROVED_S, News
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S
 from narrator.ports import Entry, Hearing, Said, Trouble
 from narrator.rules.refusal import fault
-from narrator.words.understand import Command, Understanding, understand
+from narrator.words.commands.understanding import Command, Understanding, understand
 from tests.heard.model import recogniser
 
 DEBATE = Hearing("en", "debate", ("Anna", "Bob"), name_needed=True)

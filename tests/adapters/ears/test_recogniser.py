@@ -10,18 +10,18 @@ import pytest
 from narrator.adapters.ears.recogniser import UNKNOWN, Recogniser, unknown_words
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard_wake
-from narrator.boxes import role_book, scenarios
 from narrator.commands.findings import Look, recognisers
 from narrator.config import Settings
 from narrator.errors import ModelTrouble
+from narrator.game_data import role_book, scenarios
 from narrator.ports import Hearing
+from narrator.words.commands.phrases import heard_lists, utterable, woven
+from narrator.words.commands.templates import templates
+from narrator.words.commands.understanding import Command, understand
+from narrator.words.commands.usage import Walks
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from narrator.words.phases import PHASES
-from narrator.words.phrases import heard_lists, utterable, woven
-from narrator.words.templates import templates
-from narrator.words.understand import Command, understand
-from narrator.words.usage import Walks
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path, recogniser
 

@@ -23,11 +23,11 @@ from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
 from narrator.adapters.hush import Hush
 from narrator.errors import DeviceTrouble, EchoTrouble
 from narrator.ports import Entry, Hearing, Said, Trouble
-from narrator.rules.deaths import Seat
-from narrator.rules.view import PublicView, SeatView
+from narrator.rules.game import Seat
+from narrator.rules.one_night.view import PublicView, SeatView
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path
-from tests.sound import SoundCard, needs_sound_card
+from tests.support.sound import SoundCard, needs_sound_card
 
 QUIET = np.zeros(BLOCK, np.int16)
 SPEAKER = "kokoro-bm_george"

@@ -11,7 +11,7 @@ from narrator.adapters.mouth.mastering import SPEECH_LUFS, Clip, Samples
 from narrator.adapters.mouth.sounds import small_sound
 from narrator.catalogue import installed_model
 from narrator.ports import Sound
-from narrator.words.understand import understand
+from narrator.words.commands.understanding import understand
 
 
 @pytest.mark.parametrize("rate_hz", [16_000, 44_100])

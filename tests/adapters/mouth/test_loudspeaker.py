@@ -19,7 +19,7 @@ from narrator.adapters.mouth.voices import Voice
 from narrator.errors import DeviceTrouble, FileTrouble
 from narrator.ports import Ambience, Span
 from narrator.rules.refusal import Problem
-from tests.sound import RATE_HZ, SoundCard, decibels, needs_sound_card, placed, stretches
+from tests.support.sound import RATE_HZ, SoundCard, decibels, needs_sound_card, placed, stretches
 
 pytestmark = needs_sound_card
 PAUSES_S = (0.3137, 0.5041, 0.8073)

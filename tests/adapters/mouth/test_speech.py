@@ -12,7 +12,7 @@ from narrator.adapters.mouth.pronunciation import pronunciation
 from narrator.adapters.mouth.speech import GAP_S, Speech, Utterance
 from narrator.adapters.mouth.voices import Pico, Voice
 from narrator.words.locales import LOCALES, languages
-from tests.sound import decibels, stretches
+from tests.support.sound import decibels, stretches
 
 EN = (
     "Seer, open your eyes.",

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 import soundfile
 
-from narrator.adapters import virtual_time
 from narrator.adapters.hush import Hush
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
 from narrator.adapters.mouth.mastering import Samples
@@ -20,12 +19,13 @@ from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
 from narrator.adapters.mouth.tape import Tape
 from narrator.adapters.mouth.voices import Pico, Voice
-from narrator.adapters.rehearsal import SilentMouth
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.company import SilentMouth
 from narrator.errors import VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Mouth, Sound
 from narrator.rules.refusal import Problem, warning
 from narrator.words.script import spoken_s
-from tests.sound import stretches
+from tests.support.sound import stretches
 
 LINE = Line("night.seer.wake", "Wake up.")
 LONG = Line("night.seer.instruction", "You may look at another player's card, or at two of the centre cards.")

@@ -8,17 +8,17 @@ import numpy as np
 import pytest
 import soundfile
 
-from narrator.adapters import virtual_time
 from narrator.adapters.mouth.mastering import Wave
 from narrator.adapters.mouth.outlets import WavFile
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.tape import Tape
 from narrator.adapters.mouth.voices import Pico, Voice, company_voices
+from narrator.adapters.rehearsal import virtual_time
 from narrator.errors import FileTrouble, VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Sound
 from narrator.rules.refusal import Problem
 from narrator.words.script import spoken_s
-from tests.sound import decibels, stretches
+from tests.support.sound import decibels, stretches
 
 LINE = Line("x", "Seer, wake up.")
 

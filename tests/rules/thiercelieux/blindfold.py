@@ -9,6 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
+from narrator.rules.game import Seat
 from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.state import (
     Cause,
@@ -17,7 +18,6 @@ from narrator.rules.thiercelieux.state import (
     Phase,
     Poll,
     Potion,
-    Seat,
     Sighting,
     State,
     Tonight,

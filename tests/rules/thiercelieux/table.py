@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from narrator.boxes import role_book
-from narrator.rules.roles import RoleId
+from narrator.game_data import role_book
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.thiercelieux.actions import (
     Action,
     CloseCall,
@@ -25,7 +25,7 @@ from narrator.rules.thiercelieux.cards import Card, Deck, add_role, simple_deck
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.game import apply, outstanding, steps
 from narrator.rules.thiercelieux.moves import legal
-from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, Seat, State
+from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, State
 
 BOOK = role_book()
 NAMES = tuple("ABCDEFGHIJKLMNOPQR")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from narrator.rules.game import RoleId
 from narrator.rules.refusal import Refused
-from narrator.rules.roles import RoleId
 from narrator.rules.thiercelieux.calls import CALLS, CallId, calls
 from narrator.rules.thiercelieux.cards import Card, Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.deal import new_game

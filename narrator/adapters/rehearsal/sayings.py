@@ -1,0 +1,113 @@
+"""A file of sayings: what the players of a rehearsal say and do, a JSON line each.
+
+    {"at": 12.5, "say": "start scenario confusion"}
+    {"at": 95, "seat": 2, "action": {"call": "robber", "action": "swap", "targets": ["Anna"]}}
+    {"at": 98, "seat": "Emma", "action": {"action": "look", "targets": ["centre 1", "centre 3"]}}
+    {"at": 700, "seat": 1, "action": {"action": "vote", "targets": ["Bob"]}}
+
+Seats are names, or numbers from one on. A centre card is "centre 1" to "centre 3", and "centre 4" lies beside them.
+"""
+
+import json
+import math
+from collections.abc import Mapping
+from pathlib import Path
+
+from narrator.adapters.rehearsal.company import Scripted
+from narrator.errors import FileTrouble, InputRefused
+from narrator.ports import Did, Entry, Said, Voted
+from narrator.rules.game import Seat
+from narrator.rules.one_night.deck import CENTRE_CARDS
+from narrator.rules.one_night.table import Act
+from narrator.rules.refusal import Fact, Problem, fault
+
+CENTRE = "centre "
+VOTE = "vote"
+ACTS = {str(act): act for act in Act}
+PLACES = {f"{CENTRE}{number + 1}": number for number in range(CENTRE_CARDS + 1)}
+
+
+class _Nonsense(ValueError):
+    """A line that cannot be followed, by the code of what is wrong with it."""
+
+    def __init__(self, code: str, **values: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+
+def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Scripted, ...]:
+    """The cues of a file; ``InputRefused`` names every line that makes no sense."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeError) as error:
+        raise FileTrouble.reading(path, error) from error
+    cues: list[Scripted] = []
+    faults: list[Problem] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            cues.append(_cue(_object(line), names))
+        except _Nonsense as nonsense:
+            faults.append(fault(nonsense.code, path=str(path), line=number, **nonsense.values))
+    if faults:
+        raise InputRefused(*faults)
+    return tuple(cues)
+
+
+def _object(line: str) -> Mapping[str, object]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _Nonsense("say_not_json") from error
+    if not isinstance(row, Mapping):
+        raise _Nonsense("say_not_object")
+    return row
+
+
+def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Scripted:
+    at_s = row.get("at")
+    if not isinstance(at_s, int | float) or isinstance(at_s, bool) or not 0 <= at_s < math.inf:
+        raise _Nonsense("say_no_time")
+    said = row.get("say")
+    if isinstance(said, str):
+        return Scripted(float(at_s), Said(said))
+    action = row.get("action")
+    if not isinstance(action, Mapping):
+        raise _Nonsense("say_nothing")
+    return Scripted(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
+
+
+def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Entry:
+    listed = action.get("targets", [])
+    if not isinstance(listed, list):
+        raise _Nonsense("say_no_targets")
+    centre = tuple(_place(target) for target in listed if _is_place(target))
+    seats = tuple(_seat(target, names) for target in listed if not _is_place(target))
+    act = str(action.get("action"))
+    if act == VOTE:
+        if centre or len(seats) > 1:
+            raise _Nonsense("say_bad_vote")
+        return Voted(seat, seats[0] if seats else None)
+    if act not in ACTS:
+        raise _Nonsense("say_unknown_act", act=act)
+    call = action.get("call")
+    return Did(seat, ACTS[act], seats, centre, None if call is None else str(call))
+
+
+def _is_place(target: object) -> bool:
+    return isinstance(target, str) and target.startswith(CENTRE)
+
+
+def _place(target: str) -> int:
+    if target not in PLACES:
+        raise _Nonsense("say_no_place", place=target)
+    return PLACES[target]
+
+
+def _seat(told: object, names: tuple[str, ...]) -> Seat:
+    for seat, name in enumerate(names):
+        if str(told) in (name, str(seat + 1)):
+            return seat
+    raise _Nonsense("say_no_seat", seat=str(told))

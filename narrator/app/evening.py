@@ -1,0 +1,125 @@
+"""A real evening: mouth, ears, captions and journal around one stage, on the real clock."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import replace
+
+from rich.console import Console
+
+from narrator.adapters.captions import Captions
+from narrator.adapters.hush import Hush
+from narrator.adapters.journal import LooseLeaf, SqliteJournal
+from narrator.adapters.keyboard import Keyboard
+from narrator.app.ears import build_ears, let_interrupt
+from narrator.app.mouth import build_mouth
+from narrator.app.opening import Bell, Evening
+from narrator.app.phones import new_room_code, phones
+from narrator.app.rehearsal import Seeds
+from narrator.director.floor import Chance
+from narrator.director.plan import Plan
+from narrator.director.progress import Progress
+from narrator.director.sitting import sitting, wants_to_go_on
+from narrator.director.stage import Stage
+from narrator.errors import JournalTrouble
+from narrator.paths import paths
+from narrator.ports import Ears
+from narrator.rules.refusal import fault, warning
+
+
+async def play(evening: Evening, out: Console) -> None:
+    """Play until the table says goodbye. Whatever fails on the way is told, and the evening goes on without it."""
+    bell, hush = Bell(), Hush()
+    async with AsyncExitStack() as building:
+        journal = _journal(bell)
+        building.callback(journal.close)
+        loading = asyncio.ensure_future(build_ears(evening, hush, bell))  # both models at once
+        speaker = await building.enter_async_context(build_mouth(evening, hush, bell))
+        ears = await loading
+        if ears is not None and speaker.far_end is not None and evening.settings.barge_in:
+            let_interrupt(ears, speaker.far_end, bell)
+        code = new_room_code() if evening.phones else ""
+        progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
+        captions = Captions(out, lambda: stage.progress.manner.language)
+        stage = Stage(
+            progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
+        )
+        cut_off = None if evening.resume is False else journal.unfinished()
+        if cut_off is not None and evening.resume:
+            journal.take_up()
+            stage.take_up(replace(cut_off, room_code=stage.progress.room_code))  # before a phone can look
+        elif cut_off is not None:
+            stage.remember(cut_off)
+        await building.enter_async_context(phones(evening, stage, bell, out))
+        await stage.tell_early(bell.hang_in(stage))
+        listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
+        building.push_async_callback(_end, listening)
+        await _take_up(stage, journal, evening, cut_off)
+        await sitting(stage)
+        journal.finish()
+
+
+def _journal(bell: Bell) -> SqliteJournal | LooseLeaf:
+    """One that cannot be used is told, and the evening is played without."""
+    try:
+        return SqliteJournal(paths().journal, bell.whisper)
+    except JournalTrouble as trouble:
+        if trouble.in_use:
+            raise
+        for problem in trouble.problems:
+            bell.whisper(problem)
+        return LooseLeaf()
+
+
+def _plan(evening: Evening, journal: SqliteJournal | LooseLeaf) -> Plan:
+    chosen = evening.settings
+    return Plan(
+        names=chosen.names,
+        scenario=evening.scenario,
+        players=evening.players,
+        cards=evening.cards,
+        settings=chosen.night,
+        register=chosen.wording,
+        debate_s=chosen.debate_s or None,
+        parity=chosen.parity,
+        games_played=journal.games_played,
+    )
+
+
+def _chance(seed: int | None) -> Chance:
+    """From a seed, for whoever wants the same evening again; from the system otherwise."""
+    if seed is None:
+        return Chance(public=random.SystemRandom(), secret=random.SystemRandom())
+    return Seeds.of(seed).chance
+
+
+async def _take_up(
+    stage: Stage, journal: SqliteJournal | LooseLeaf, evening: Evening, cut_off: Progress | None
+) -> None:
+    """Go on with the evening that was cut off, if there is one and the table wants it."""
+    if evening.resume and cut_off is None:
+        await stage.tell_problem(warning("nothing_to_resume"))
+    if cut_off is not None and evening.resume:
+        await stage.say("go-on")
+    elif cut_off is not None and await wants_to_go_on(stage, cut_off):
+        journal.take_up()
+        stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
+        await stage.say("go-on")
+    else:
+        journal.begin()
+        stage.forget(evening.settings.names)
+
+
+async def _listen(ear: Ears, stage: Stage, bell: Bell) -> None:
+    """Listen for as long as the evening lasts. An ear that fails for good is told; the others go on."""
+    try:
+        await ear.listen(stage)
+    except Exception as error:
+        bell.ring(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
+
+
+async def _end(tasks: Sequence[asyncio.Future[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

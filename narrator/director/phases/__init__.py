@@ -1,0 +1,1 @@
+"""The phases of an evening, a coroutine each."""

@@ -1,0 +1,1 @@
+"""One Night, in its three boxes: one night, one vote, one verdict."""

@@ -1,0 +1,69 @@
+"""What the sentences of a call say about the deck: who is named, which lists are filled, what is left out."""
+
+from collections.abc import Iterable
+
+from narrator.rules.one_night.roles import Copied, Family, Group, Power, Role, Team
+from narrator.rules.refusal import Facts, facts
+
+OPEN_NIGHT = "open_night"
+FRAME_FACTS = {"nudge_cards": ("turned", Power.FLIP), "wake": ("curator", Power.PLACE_ARTEFACT)}
+"""Calls to everybody that mention a token only if the role that lays it down is in the deck."""
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def call_facts(
+    call: str, group: Group | None, role: Role | None, deck: tuple[Role, ...], *, lone_look: bool
+) -> Facts:
+    """What the sentences of a call say about the deck, by the kind of the call."""
+    dusk = any(other.marks for other in deck)
+    if group is Group.VAMPIRES:
+        return facts(vampires=tuple(other.id for other in deck if other.joins is Group.VAMPIRES))
+    if group is Group.WEREWOLVES:
+        return facts(dream=_yes(_dreamer(deck)), lone=_yes(lone_look))
+    if call in FRAME_FACTS:
+        name, power = FRAME_FACTS[call]
+        return facts(**{name: _yes(any(other.power is power for other in deck))})
+    if call == OPEN_NIGHT:
+        return facts(dusk=_yes(dusk))
+    match role.power if role else None:
+        case Power.MARK_SELF:
+            return facts(clan=_yes(any(other.family is Family.VAMPIRE for other in deck)))
+        case Power.COPY_PLAYER:
+            return _list_fact("immediate", (other.id for other in deck if other.copied is Copied.AT_ONCE))
+        case Power.SEE_PACK_THUMBS:
+            return facts(dream=_yes(_dreamer(deck)))
+        case Power.HUNT_GHOSTS:
+            return _list_fact("haunted", (kind(other) for other in deck if other.haunts))
+        case Power.FLIP:
+            return _list_fact("hidden", (kind(other) for other in deck if other.hides_again))
+        case Power.LOOK_CARD_THEN_MARK | Power.SWAP_CARDS_OR_MARKS | Power.SEE_BUSY_THUMBS:
+            return facts(marks=_yes(dusk))
+        case Power.SHIFT_OTHERS | Power.PLACE_ARTEFACT:
+            return facts(shields=_yes(any(other.power is Power.SHIELD for other in deck)))
+    return ()
+
+
+def _dreamer(deck: tuple[Role, ...]) -> bool:
+    return any(role.joins is Group.WEREWOLVES and role.eyes_shut for role in deck)
+
+
+KINDS = ("wolf", "vampire", "tanner", "assassin")
+
+
+def kind(role: Role) -> str:
+    """What a sentence calls a monster or a loner, without naming the card."""
+    match role.team:
+        case Team.TANNER | Team.ASSASSIN:
+            return str(role.team)
+        case _:
+            return str(role.family)
+
+
+def _list_fact(name: str, items: Iterable[str]) -> Facts:
+    listed = tuple(dict.fromkeys(items))
+    if set(listed) <= set(KINDS):
+        listed = tuple(sorted(listed, key=KINDS.index))
+    return facts(some=_yes(bool(listed)), **{name: listed})

@@ -1,0 +1,88 @@
+"""What people are likely to say: the plain forms of each command more often than the long ones.
+
+The recogniser weighs its guesses by how often it has seen two words side by side. The phrases that cover everything
+show each pair once; these add weight to the usual: any command is as likely as any other, the first way to say it
+in the command file more than the second, and most people stop where a sentence may stop.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from narrator.words.commands.phrases import Words, expanded, heard_lists, woven
+from narrator.words.commands.templates import NUMBERS, templates
+from narrator.words.commands.word_graph import Step, WordGraph
+
+EACH = 150
+"""Phrases for each command."""
+STOPS = 0.8
+"""How likely somebody is to stop where a sentence may end."""
+
+Choice = TypeVar("Choice")
+
+
+@lru_cache(maxsize=32)
+def usual(language: str, phase: str, names: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Phrases of a phase as often as they may be expected; always the same for the same table."""
+    rng = random.Random(f"{language} {phase}")
+    lists = heard_lists(templates(language), names)
+    met: set[str] = set()
+    said: list[str] = []
+    for entry in woven(language):
+        if phase not in entry.row.phases or entry.row.follows:
+            continue
+        # A second row of the same command holds its rarer values.
+        times = EACH // 3 if entry.row.name in met else EACH
+        met.add(entry.row.name)
+        walks = Walks(rng, lists)
+        said += (" ".join(walks.one(_first_most(rng, entry.graphs))) for _ in range(times))
+    return tuple(said)
+
+
+class Walks:
+    """Draws sentences out of templates."""
+
+    def __init__(self, rng: random.Random, lists: dict[str, tuple[Words, ...]]) -> None:
+        self._rng = rng
+        self._lists = lists
+        self._entries: dict[str, tuple[Words, ...]] = {}
+
+    def one(self, graph: WordGraph) -> Words:
+        return tuple(self._words(graph))
+
+    def _words(self, graph: WordGraph) -> Iterator[str]:
+        state = 0
+        while steps := [step for step in graph.steps[state] if self._entries_of(step)]:
+            if state in graph.finals and self._rng.random() < STOPS:
+                return
+            step = _first_most(self._rng, steps)
+            # Small numbers are said more than large ones; of names and roles none is likelier than another.
+            chosen = _first_most if step.list_name in NUMBERS else _any_of
+            yield from chosen(self._rng, self._entries_of(step))
+            state = step.target
+
+    def _entries_of(self, step: Step) -> tuple[Words, ...]:
+        """Ways to say a step; none where an elision has no vowel to stand before."""
+        if step.word not in self._entries:
+            self._entries[step.word] = expanded(step, self._lists)
+        return self._entries[step.word]
+
+
+def _any_of(rng: random.Random, choices: Sequence[Choice]) -> Choice:
+    return choices[int(rng.random() * len(choices))]
+
+
+def _first_most(rng: random.Random, choices: Sequence[Choice]) -> Choice:
+    """The n-th choice is 1/n as likely as the first."""
+    weights = _weights(len(choices))
+    return rng.choices(choices, cum_weights=weights)[0]
+
+
+@lru_cache(maxsize=256)
+def _weights(count: int) -> tuple[float, ...]:
+    total, sums = 0.0, []
+    for index in range(count):
+        total += 1 / (index + 1)
+        sums.append(total)
+    return tuple(sums)

@@ -1,0 +1,1 @@
+"""What only the game of one night says."""

@@ -1,0 +1,236 @@
+"""A table of players around a virtual sound card: they speak into the microphone and hear the loudspeaker.
+
+``narrator play`` runs as a process of its own and is spoken to; only its captions tell the players when it is their
+turn. The players have the voice that is always there (Pico), never the narrator's own.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Self
+
+import numpy as np
+import soundfile
+
+from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.voices import Pico
+from narrator.game_data import call_book, role_book, scenarios
+from narrator.paths import paths
+from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
+from narrator.words.lines import lines_in
+from narrator.words.registers import Register
+from narrator.words.script import ScriptCall, script
+from tests.support.sound import RATE_HZ, SoundCard, placed
+
+NARRATOR = Path(sys.executable).with_name("narrator")
+SILENT = 0.001
+HUSHED_S = 0.8
+"""So long the loudspeaker has to be silent before a polite player speaks: ears are deaf for the tail of a line."""
+PATIENCE_S = 60.0
+LEVEL = 0.5
+HEARD = "– "
+"""How a caption begins that shows what was heard."""
+ANSWERED_WITHIN_S = 5.0
+MOST_REPEATS = 2
+
+
+@dataclass(slots=True)
+class Players:
+    """Starts an evening, reads its captions, and speaks when it is asked."""
+
+    card: SoundCard
+    home: Path
+    options: tuple[str, ...] = ()
+    settings: dict[str, str] = field(default_factory=dict)
+    captions: list[tuple[float, str]] = field(default_factory=list, init=False)
+    spoke: list[tuple[float, str]] = field(default_factory=list, init=False)
+    """What was said, and where in the recording it ended; the recorder itself is a block or two behind."""
+    repeated: int = field(default=0, init=False)
+    """How often somebody had to say something again."""
+    began_s: float = field(init=False)
+    """When the evening's process was started."""
+    recording: Path = field(init=False)
+    _evening: subprocess.Popen[str] = field(init=False)
+    _recorder: subprocess.Popen[bytes] = field(init=False)
+    _room: subprocess.Popen[bytes] = field(init=False)
+    _read: int = field(default=0, init=False)
+
+    def __enter__(self) -> Self:
+        environment = {**os.environ, **self.card.environment, **self.settings}
+        environment |= {"NARRATOR_HOME": str(self.home), "PYTHONUNBUFFERED": "1"}
+        for kept in ("models", "voices"):
+            (self.home / kept).symlink_to(getattr(paths(), kept))
+        self.recording = self.card.folder / f"evening-{time.monotonic_ns()}.raw"
+        self._recorder = subprocess.Popen(
+            [
+                *("parec", "--device=speaker.monitor", "--raw", "--format=s16le", "--channels=1"),
+                *(f"--rate={RATE_HZ}", "--latency-msec=20", str(self.recording)),
+            ],
+            env=environment,
+        )
+        self._room = self.card.speak(self._silence())
+        self.began_s = time.monotonic()
+        self._evening = subprocess.Popen(
+            [str(NARRATOR), "play", *self.options],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+        )
+        threading.Thread(target=self._read_captions, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._evening.kill()
+        self._evening.communicate()
+        for helper in (self._recorder, self._room):
+            helper.terminate()
+            helper.wait(5)
+
+    def hear(self, text: str, patience_s: float = PATIENCE_S) -> Self:
+        """Wait until a caption with this text has come up, after all those that were waited for before."""
+        until = time.monotonic() + patience_s
+        while time.monotonic() < until:
+            for number in range(self._read, len(self.captions)):
+                if text in self.captions[number][1]:
+                    self._read = number + 1
+                    return self
+            time.sleep(0.02)
+        raise AssertionError(f"{text!r} was never shown: {[line for _, line in self.captions]}")
+
+    def say(self, text: str) -> Self:
+        """Say something aloud when the narrator has finished, and again if nothing comes of it, as people do."""
+        heard = sum(line.startswith(HEARD) for _, line in self.captions)
+        for _ in range(1 + MOST_REPEATS):
+            time.sleep(HUSHED_S)
+            self._wait_for_silence()
+            self.card.speak(self._wav(text)).wait()
+            self.spoke.append((self.recording.stat().st_size / 2 / RATE_HZ, text))
+            until = time.monotonic() + ANSWERED_WITHIN_S
+            while time.monotonic() < until:
+                if sum(line.startswith(HEARD) for _, line in self.captions) > heard:
+                    return self
+                time.sleep(0.02)
+            self.repeated += 1
+        raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
+
+    def end(self) -> int:
+        return self._evening.wait(PATIENCE_S)
+
+    def peak_mb(self) -> float:
+        """The most memory the evening's process has had, while it runs."""
+        status = Path(f"/proc/{self._evening.pid}/status").read_text(encoding="utf-8")
+        return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1]) / 1000
+
+    def heard(self, last_s: float | None = None) -> Wave:
+        """What the loudspeaker gave: everything so far, or the last seconds."""
+        size = self.recording.stat().st_size // 2
+        start = 0 if last_s is None else max(0, size - round(last_s * RATE_HZ))
+        return np.fromfile(self.recording, np.int16, offset=2 * start).astype(np.float32) / np.float32(32768)
+
+    def _read_captions(self) -> None:
+        assert self._evening.stdout is not None, "it was opened as a pipe"
+        for line in self._evening.stdout:
+            self.captions.append((time.monotonic(), line.rstrip("\n")))
+
+    def _wait_for_silence(self) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while time.monotonic() < until:
+            last = self.heard(HUSHED_S)
+            if len(last) and np.abs(last).max() < SILENT:
+                return
+            time.sleep(0.05)
+        raise AssertionError("the narrator never stops talking")
+
+    def _wav(self, text: str) -> Path:
+        path = self.card.folder / f"saying-{len(self.spoke)}.wav"
+        soundfile.write(path, saying(text), 16_000)
+        return path
+
+    def _silence(self) -> Path:
+        """A room is never quite silent, and a microphone that gives nothing but zeros would be a muted one."""
+        path = self.card.folder / "room.wav"
+        hiss = np.random.default_rng(0).normal(0, 10, RATE_HZ * 600)
+        soundfile.write(path, hiss.astype(np.int16), RATE_HZ)
+        return path
+
+
+def saying(text: str) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
+    """What a player says, at 16 kHz, ending with the last sound of the last word."""
+    voice = Pico("player", "en", "en-GB")
+    assert voice.rate_hz == 16_000
+    samples = np.concatenate(list(voice.synthesise(text, 1.0)))
+    last = int(np.flatnonzero(np.abs(samples) > 200)[-1])
+    return (samples[: last + 1] * LEVEL).astype(np.int16)
+
+
+def told(night: tuple[ScriptCall, ...]) -> Iterator[tuple[str, float]]:
+    """Every line of a night, and the silence that follows it."""
+    for call in night:
+        yield call.wake.text, GAP_AFTER_WAKE_S if call.instruction else call.pause_s
+        if call.instruction is not None:
+            yield call.instruction.text, call.pause_s
+        if call.sleep is not None:
+            yield call.sleep.text, GAP_BETWEEN_CALLS_S
+
+
+def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterator[tuple[str, float, float]]:
+    """Each line of a night with the pause after it, as it should be and as it was heard.
+
+    A line is found in the recording by its own sound, so that neither clocks nor captions are believed.
+    """
+    lines = list(told(night))
+    spans: list[tuple[float, float]] = []
+    after = 0
+    for text, _ in lines:
+        clip = speech.clip(Utterance(text, "en")).at(RATE_HZ)
+        sound = clip.samples.astype(np.float32) / np.float32(32768)
+        start = after + placed(sound, heard[after : after + 12 * RATE_HZ] if after else heard)
+        spans.append((start / RATE_HZ, start / RATE_HZ + clip.seconds))
+        after = start + len(sound)
+    for (text, pause_s), (before, following) in zip(lines, pairwise(spans), strict=False):
+        yield text, pause_s, following[0] - before[1]
+
+
+SHORT_S = {"open_night": 1.5, "werewolves": 3.0, "robber": 2.0, "troublemaker": 2.5, "drunk": 2.0, "insomniac": 2.0}
+"""Windows of a night that nobody wants to wait for."""
+SETTINGS = {
+    "NARRATOR_SECONDS": json.dumps(SHORT_S),
+    "NARRATOR_AMBIENCE": "off",
+    "NARRATOR_SOUNDS": "false",
+    "NARRATOR_NUDGE_CARDS": "false",
+    "NARRATOR_NAMES": json.dumps(["Anna", "Bob", "Peter"]),
+}
+OPTIONS = ("--pace", "quick", "--debate", "30", "--fresh")
+
+
+def short_night() -> tuple[ScriptCall, ...]:
+    """Confusion for three with those windows, as it should be heard."""
+    rng = random.Random(0)
+    deck = scenarios()["confusion"].deck_for(role_book(), 3, rng)
+    settings = NightSettings(pace=Pace.QUICK, seconds=tuple(sorted(SHORT_S.items())), nudge_cards=False)
+    return script(lines_in("en"), calls(call_book(), deck, 3, settings), Register.PLAIN, rng)
+
+
+def play_by_voice(players: Players) -> None:
+    """A whole game of Confusion, every word of it spoken."""
+    players.hear("Good evening").say("start scenario confusion")
+    players.hear("How many players").say("three players")
+    players.hear("say: we are ready").say("we are ready")
+    players.hear("You have thirty seconds", patience_s=120).say("narrator, vote now")
+    players.hear("who has how many votes").say("anna two votes, peter one vote")
+    players.hear("Which card did Anna have").say("anna was a werewolf")
+    players.hear("The village wins").hear("goodbye").say("goodbye")
+    players.hear("Good night")
