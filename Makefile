@@ -7,12 +7,14 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 READY := $(VENV)/.ready
 TEST_READY := $(VENV)/.test-ready
+PAGES_READY := api/node_modules/.ready
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix api
 
 # "$(call apt,PACKAGES)" installs them if we are root on Debian. The lists are only fetched if a package is not found.
 APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 apt = { test "$$(id -u)" = 0 && command -v apt-get && { $(APT) $(1) || { apt-get update -qq && $(APT) $(1); }; }; } >/dev/null 2>&1
 
-.PHONY: setup play test demo bench clean
+.PHONY: setup play test quick pages demo bench clean
 
 # Always looks again, and repairs what is damaged; the other targets only ask whether it has been done.
 setup: $(INSTALLED)
@@ -46,16 +48,36 @@ $(TEST_READY): $(READY)
 		|| echo "No browser: tests in it are skipped; on Debian: sudo apt-get install chromium fonts-dejavu-core"
 	@touch $@
 
+# What checks the pages. Its node and npm are those of .venv, whatever else the machine has.
+$(PAGES_READY): api/package.json api/package-lock.json api/.npmrc | $(INSTALLED)
+	@echo "Fetching what checks the pages (once) ..."
+	@$(NPM) ci
+	@touch $@
+
 play: $(READY)
 	@$(BIN)/narrator play $(ARGS)
 
-# Browsers come last: they would take the cores from the tests that listen to sound.
-test: $(TEST_READY)
+# The scripts of the pages: format, lint, and types made from the API's own document. To format them:
+# PATH="$PWD/.venv/bin:$PATH" npm --prefix api run format
+pages: $(PAGES_READY)
+	$(BIN)/python -m tests.api.document api/build/openapi.json
+	$(NPM) run check
+
+# Under a minute: no types of Python, no sound, no browser; rules, words and whole evenings.
+quick: pages
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/python -m pytest -n auto tests/rules tests/words tests/golden
+
+# Three runs: what needs no clock in parallel; what listens to sound or keeps to the real clock alone, with the cores
+# to itself; browsers, which would take them, last.
+test: $(TEST_READY) pages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/test_killed_phones.py
+	$(BIN)/python -m pytest -n auto -m "not real_time" --ignore=tests/browser --ignore=tests/test_killed_phones.py
+	$(BIN)/python -m pytest -m real_time
 	$(BIN)/python -m pytest -n auto tests/browser tests/test_killed_phones.py
 
 # The voice speaks, the fallback voice plays the players: listen to demo/evening.wav.
@@ -66,4 +88,5 @@ bench: $(TEST_READY)
 	$(BIN)/python -m tests.bench
 
 clean:
-	rm -rf $(VENV) demo build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) api/build api/node_modules demo build dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

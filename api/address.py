@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import ifaddr
 
+LOCAL_NAME = "narrator.local"
+"""What this machine is called in the home network, where that is allowed; see ``api.mdns``."""
 _SOMEWHERE = ("203.0.113.1", 9)
 """An address for documentation, outside: nothing is ever sent there, it only asks which way leads out."""
 

@@ -4,12 +4,13 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
-from api import problems, routes_host, routes_seats, routes_table, wire
-from api.door import Door
-from api.guard import Guard
+from api import problems, routes_host, routes_seats, routes_table
+from api.invitation import Entrance
+from api.messages import Problem
+from api.middleware import Guard
 from api.pages import page_routes
 from api.service import Service
 from narrator import __version__
@@ -19,10 +20,20 @@ from narrator.rules.refusal import Refused
 PREFIX = "/api/v1"
 
 
-def create_app(desk: Desk, door: Door | None = None) -> FastAPI:
-    """The whole service, as ASGI. ``api.serving.serving`` puts it on the network."""
-    service = Service.at(desk, door or Door())
-    app = FastAPI(
+class _App(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        """The API's document, with what FastAPI does not know: problems, and who needs no token."""
+        if self.openapi_schema is None:
+            document = super().openapi()
+            document["components"]["schemas"]["Problem"] = TypeAdapter(Problem).json_schema(mode="serialization")
+            _tell_who_may_come_without_token(document)
+        return super().openapi()
+
+
+def create_app(desk: Desk, entrance: Entrance | None = None) -> FastAPI:
+    """The whole service, as ASGI. ``api.server.serving`` puts it on the network."""
+    service = Service.at(desk, entrance or Entrance())
+    app = _App(
         title="Narrator",
         summary="A werewolf table's phones",
         description=_DESCRIPTION,
@@ -39,7 +50,6 @@ def create_app(desk: Desk, door: Door | None = None) -> FastAPI:
     app.add_exception_handler(Refused, problems.on_refused)
     app.add_exception_handler(RequestValidationError, problems.on_malformed)
     app.add_exception_handler(HTTPException, problems.on_status)
-    app.openapi = lambda: _document(app)  # type: ignore[method-assign]  # the way FastAPI documents
     return app
 
 
@@ -51,22 +61,6 @@ Every refusal is a problem document (RFC 9457) with a `code`.
 `{}`, or after half a second without a message. It closes with 1001 when the evening ends, 1008 after a message that
 it does not understand, 1013 when there are too many sockets, and 4401 when the token is no seat's.
 """
-
-
-def _document(app: FastAPI) -> dict[str, Any]:
-    if app.openapi_schema is None:
-        document = get_openapi(
-            title=app.title,
-            version=app.version,
-            summary=app.summary,
-            description=app.description,
-            routes=app.routes,
-        )
-        schema = wire.Problem.model_json_schema(mode="serialization")
-        document["components"]["schemas"]["Problem"] = schema
-        _tell_who_may_come_without_token(document)
-        app.openapi_schema = document
-    return app.openapi_schema
 
 
 def _tell_who_may_come_without_token(document: dict[str, Any]) -> None:

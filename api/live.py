@@ -12,8 +12,8 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from api import shown
-from api.door import Door
+from api.bodies import Bodies
+from api.invitation import Entrance
 from api.tokens import phone_of
 from narrator.desk import Desk
 
@@ -65,9 +65,10 @@ class _Listener:
 
 
 class Live:
-    def __init__(self, desk: Desk, door: Door) -> None:
+    def __init__(self, desk: Desk, entrance: Entrance, bodies: Bodies) -> None:
         self._desk = desk
-        self._door = door
+        self._entrance = entrance
+        self._bodies = bodies
         self._listeners: list[_Listener] = []
         self._empty = asyncio.Event()
         self._empty.set()
@@ -108,7 +109,7 @@ class Live:
             self._dismiss(listener)
 
     def _admit(self, listener: _Listener) -> None:
-        if self._door.closing:
+        if self._entrance.closing:
             raise _Closed(GOING_AWAY, "closing")
         if len(self._listeners) >= MOST_SOCKETS:
             raise _Closed(TRY_LATER, "too_many_sockets")
@@ -168,11 +169,11 @@ class Live:
 
     def _view(self, listener: _Listener) -> bytes:
         if listener.phone is None:
-            return shown.table_body(self._desk.table())
+            return self._bodies.table(self._desk.table())
         seat = self._desk.seat_of(listener.phone)
         if seat is None:
             raise _Closed(UNKNOWN_TOKEN, "token_unknown")
-        return shown.phone_body(self._desk.phone(seat))
+        return self._bodies.phone(self._desk.phone(seat))
 
 
 def _token(message: Any) -> str | None:

@@ -10,9 +10,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import Scope
 
-from api import shown, wire
+from api.messages import Problem
+from api.service import Service, service_of
 from narrator.desk import Desk, Explained
 from narrator.rules.refusal import Refused
 
@@ -46,20 +46,19 @@ def status_of(refused: Refused) -> int:
     return _STATUS.get(refused.code, HTTPStatus.CONFLICT)
 
 
-def problem(desk: Desk, refused: Refused, path: str, headers: dict[str, str] | None = None) -> Response:
+def problem(service: Service, refused: Refused, path: str, headers: dict[str, str] | None = None) -> Response:
     """What a seat is told is of the same length as its views: a refusal must not be told by its size."""
     status = status_of(refused)
-    explained = _explained(desk, refused)
-    told = wire.Problem(
+    explained = _explained(service.desk, refused)
+    told = Problem(
         title=HTTPStatus(status).phrase,
         status=status,
         code=refused.code,
         detail=explained.sentence,
         hint=explained.hint,
     )
-    body = told.model_dump_json().encode()
-    if path.startswith(SEAT_PATH) and status != HTTPStatus.INTERNAL_SERVER_ERROR:
-        body = shown.padded(body, shown.phone_bytes(desk.table()))
+    like_a_view = path.startswith(SEAT_PATH) and status != HTTPStatus.INTERNAL_SERVER_ERROR
+    body = service.bodies.problem(told, beside=service.desk.table() if like_a_view else None)
     return Response(body, status, {**_headers(refused, status), **(headers or {})}, MEDIA_TYPE)
 
 
@@ -105,19 +104,14 @@ def unexpected(error: Exception) -> Refused:
     return Refused("unexpected", what=type(error).__name__)
 
 
-def desk_of(scope: Scope) -> Desk:
-    desk: Desk = scope["app"].state.service.desk
-    return desk
-
-
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return problem(desk_of(request.scope), error, request.url.path)
+    return problem(await service_of(request), error, request.url.path)
 
 
 async def on_malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    return problem(desk_of(request.scope), malformed(error), request.url.path)
+    return problem(await service_of(request), malformed(error), request.url.path)
 
 
 async def on_status(request: Request, error: Exception) -> Response:
@@ -126,7 +120,7 @@ async def on_status(request: Request, error: Exception) -> Response:
     methods = _allowed(request.app.openapi(), request.url.path)
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and methods:
         headers["Allow"] = ", ".join(methods)  # the framework names only those of the first route it finds
-    return problem(desk_of(request.scope), by_status(error), request.url.path, headers)
+    return problem(await service_of(request), by_status(error), request.url.path, headers)
 
 
 def _allowed(document: dict[str, Any], path: str) -> list[str]:

@@ -1,45 +1,47 @@
 """What the host may do, or somebody at this very machine."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Response
 from starlette import status
 
-from api import asked, shown, wire
+from api import messages
+from api.auth import AsHost
 from api.problems import refusals
 from api.service import Serving
-from api.visitor import AsHost
+from narrator.desk import SeatNumber, TableView
 from narrator.words.player_names import clean_name
 
 routes = APIRouter(tags=["host"])
 
 
 @routes.post("/commands", status_code=status.HTTP_202_ACCEPTED, responses=refusals(401, 403, 409))
-async def command(service: Serving, _: AsHost, said: asked.Say) -> wire.Taken:
+async def command(service: Serving, _: AsHost, said: messages.Say) -> messages.Taken:
     """Say something to the narrator: the same as saying it aloud."""
-    return shown.taken(service.desk.command(said.text))
+    meant = service.desk.command(said.text)
+    if meant.command is None:
+        return messages.Taken(None, meant.rejected)
+    return messages.Taken(messages.Understood.model_validate({**meant.values, "name": meant.command}), None)
 
 
 @routes.get("/menu", responses=refusals(401, 403))
-async def menu(service: Serving, _: AsHost) -> wire.Menu:
+async def menu(service: Serving, _: AsHost) -> messages.Menu:
     """Everything that may be said now, ready to be tapped."""
-    return shown.menu(service.desk.menu())
+    return messages.Menu(service.desk.menu())
 
 
 @routes.post("/seats/guests", status_code=status.HTTP_201_CREATED, responses=refusals(401, 403, 409))
-async def add_guest(service: Serving, _: AsHost, guest: asked.Guest) -> wire.GuestSeated:
+async def add_guest(service: Serving, _: AsHost, guest: messages.Guest) -> messages.GuestSeated:
     """Seat somebody who plays without a phone."""
-    return wire.GuestSeated(seat=service.desk.add(clean_name(guest.name)) + 1)
+    return messages.GuestSeated(service.desk.add(clean_name(guest.name)))
 
 
-@routes.put("/seats/order", response_model=wire.Table, responses=refusals(401, 403, 404, 409))
-async def seat_round(service: Serving, _: AsHost, wish: asked.Order) -> Response:
+@routes.put("/seats/order", response_model=TableView, responses=refusals(401, 403, 404, 409))
+async def seat_round(service: Serving, _: AsHost, wish: messages.Order) -> Response:
     """Seat everybody in this order, clockwise."""
-    service.desk.seat_round(tuple(number - 1 for number in wish.order))
-    return Response(shown.table_body(service.desk.table()), media_type="application/json")
+    service.desk.seat_round(tuple(wish.order))
+    return Response(service.bodies.table(service.desk.table()), media_type="application/json")
 
 
 @routes.delete("/seats/{seat:int}", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 403, 404, 409))
-async def remove(service: Serving, _: AsHost, seat: Annotated[int, Path(ge=1, le=64)]) -> None:
+async def remove(service: Serving, _: AsHost, seat: SeatNumber) -> None:
     """Remove somebody from the table."""
-    service.desk.get_up(seat - 1)
+    service.desk.get_up(seat)

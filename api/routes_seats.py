@@ -7,11 +7,12 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from starlette import status
 
-from api import asked, shown, wire
+from api import messages
+from api.auth import AsSeat, Sitter
 from api.problems import refusals
 from api.service import Service, Serving
 from api.tokens import new_token, phone_of
-from api.visitor import Seated, Sitter
+from narrator.desk import PhoneView
 from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 from narrator.words.player_names import clean_name
@@ -20,16 +21,16 @@ routes = APIRouter(prefix="/seats", tags=["seats"])
 
 
 @routes.post("", status_code=status.HTTP_201_CREATED, responses=refusals(403, 409, 429))
-async def sit_down(service: Serving, request: Request, wish: asked.Join) -> wire.Seated:
+async def sit_down(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
     """Take a free seat, or the seat of that name if no phone belongs to it."""
     _check_code(service, request, wish.code)
     token = new_token()
     seat = service.desk.sit_down(clean_name(wish.name), phone_of(token))
-    return wire.Seated(seat=seat + 1, token=token)
+    return messages.Seated(seat, token)
 
 
 @routes.post("/moves", status_code=status.HTTP_201_CREATED, responses=refusals(403, 404, 409, 429))
-async def move(service: Serving, request: Request, wish: asked.Join) -> wire.Seated:
+async def move(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
     """Take a seat over from another phone. Answered once the table has said yes or no, or after half a minute."""
     _check_code(service, request, wish.code)
     name = clean_name(wish.name)
@@ -41,37 +42,37 @@ async def move(service: Serving, request: Request, wish: asked.Join) -> wire.Sea
         seat = await _while_connected(request, service.desk.move(name, phone_of(token)))
     finally:
         service.moving.discard(name)
-    return wire.Seated(seat=seat + 1, token=token)
+    return messages.Seated(seat, token)
 
 
-@routes.get("/me", response_model=wire.Phone, responses=refusals(401))
-async def me(service: Serving, sitter: Seated) -> Response:
+@routes.get("/me", response_model=PhoneView, responses=refusals(401))
+async def me(service: Serving, sitter: AsSeat) -> Response:
     """Everything this seat may know."""
     return _view(service, sitter.seat)
 
 
-@routes.patch("/me", response_model=wire.Phone, responses=refusals(401, 404, 409))
-async def rename(service: Serving, sitter: Seated, wish: asked.Rename) -> Response:
+@routes.patch("/me", response_model=PhoneView, responses=refusals(401, 404, 409))
+async def rename(service: Serving, sitter: AsSeat, wish: messages.Rename) -> Response:
     """Be called by another name."""
     service.desk.rename(sitter.seat, clean_name(wish.name))
     return _answer(service, sitter)
 
 
 @routes.delete("/me", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 404, 409))
-async def get_up(service: Serving, sitter: Seated) -> None:
+async def get_up(service: Serving, sitter: AsSeat) -> None:
     """Leave the table."""
     service.desk.get_up(sitter.seat)
 
 
-@routes.post("/me/card", response_model=wire.Phone, responses=refusals(401, 404, 409))
-async def tell_card(service: Serving, sitter: Seated, told: asked.TellCard) -> Response:
+@routes.post("/me/card", response_model=PhoneView, responses=refusals(401, 404, 409))
+async def tell_card(service: Serving, sitter: AsSeat, told: messages.TellCard) -> Response:
     """Tell the narrator in secret which real card was dealt."""
     service.desk.tell_card(sitter.seat, told.role)
     return _answer(service, sitter)
 
 
-@routes.post("/me/actions", response_model=wire.Phone, responses=refusals(401, 404, 409))
-async def act(service: Serving, sitter: Seated, action: asked.Action) -> Response:
+@routes.post("/me/actions", response_model=PhoneView, responses=refusals(401, 404, 409))
+async def act(service: Serving, sitter: AsSeat, action: messages.Action) -> Response:
     """Do something in the call that is being made. A sleeper's tap is taken like any other, and does nothing."""
     # Nothing is awaited from here on: two requests with one id cannot both find it new.
     given = service.answers.given(sitter.phone, action.id)
@@ -81,21 +82,21 @@ async def act(service: Serving, sitter: Seated, action: asked.Action) -> Respons
         service.desk.act(sitter.seat, action.tap())
     finally:
         service.live.nudge(sitter.phone)  # refused or not, so that what is sent tells nothing about it
-    answer = shown.phone_body(service.desk.phone(sitter.seat))
+    answer = service.bodies.phone(service.desk.phone(sitter.seat))
     service.answers.keep(sitter.phone, action.id, answer)
     return _json(answer)
 
 
-@routes.post("/me/vote", response_model=wire.Phone, responses=refusals(401, 404, 409))
-async def vote(service: Serving, sitter: Seated, ballot: asked.Vote) -> Response:
+@routes.post("/me/vote", response_model=PhoneView, responses=refusals(401, 404, 409))
+async def vote(service: Serving, sitter: AsSeat, ballot: messages.Vote) -> Response:
     """Point at somebody, in secret until the vote is closed; it may be changed until then."""
-    service.desk.vote(sitter.seat, None if ballot.target is None else ballot.target - 1)
+    service.desk.vote(sitter.seat, ballot.target)
     return _answer(service, sitter)
 
 
 def _check_code(service: Service, request: Request, guess: str) -> None:
     address = request.client.host if request.client is not None else ""
-    service.doorman.check(service.desk.code, guess, address)
+    service.brake.check(service.desk.code, guess, address)
 
 
 def _answer(service: Service, sitter: Sitter) -> Response:
@@ -104,7 +105,7 @@ def _answer(service: Service, sitter: Sitter) -> Response:
 
 
 def _view(service: Service, seat: Seat) -> Response:
-    return _json(shown.phone_body(service.desk.phone(seat)))
+    return _json(service.bodies.phone(service.desk.phone(seat)))
 
 
 def _json(body: bytes) -> Response:

@@ -3,51 +3,52 @@
 from fastapi import APIRouter, Response
 from starlette.websockets import WebSocket
 
-from api import shown, wire
+from api import messages
+from api.auth import AtTable
 from api.problems import refusals
 from api.service import Serving, service_of
-from api.visitor import AtTable
+from narrator.desk import TableView, VerdictView
 from narrator.rules.refusal import Refused
 
 routes = APIRouter(tags=["table"])
 
 
-@routes.get("/table", response_model=wire.Table, responses=refusals())
+@routes.get("/table", response_model=TableView, responses=refusals())
 async def table(service: Serving) -> Response:
     """The table as anybody in the room may know it."""
-    return Response(shown.table_body(service.desk.table()), media_type="application/json")
+    return Response(service.bodies.table(service.desk.table()), media_type="application/json")
 
 
 @routes.get("/words", responses=refusals())
-async def words(service: Serving) -> wire.Words:
+async def words(service: Serving) -> messages.Words:
     """The page's own words, in the language of the game."""
-    return wire.Words(language=service.desk.table().language, words=dict(service.desk.words()))
+    return messages.Words(service.desk.table().language, service.desk.words())
 
 
 @routes.get("/verdict", responses=refusals(409))
-async def verdict(service: Serving) -> wire.Verdict:
+async def verdict(service: Serving) -> VerdictView:
     """Deaths, winners and why, once the game is judged."""
     given = service.desk.verdict()
     if given is None:
         raise Refused("not_over")
-    return shown.verdict(given)
+    return given
 
 
 @routes.get("/invitation", responses=refusals(401, 403, 503))
-async def invitation(service: Serving, _: AtTable) -> wire.Invited:
+async def invitation(service: Serving, _: AtTable) -> messages.Invited:
     """The address and the room code, for somebody who sits at the table or at the machine."""
-    given = service.door.invitation(service.desk.code)
+    given = service.entrance.invitation(service.desk.code)
     if given is None:
         raise Refused("closing")
-    return shown.invited(given)
+    return given
 
 
 @routes.get("/healthz", responses=refusals(503))
-async def healthz(service: Serving) -> wire.Health:
+async def healthz(service: Serving) -> messages.Health:
     """Whether the evening answers."""
-    if service.door.closing:
+    if service.entrance.closing:
         raise Refused("closing")
-    return wire.Health(phase=shown.table(service.desk.table()).phase)
+    return messages.Health(service.desk.table().phase)
 
 
 @routes.websocket("/live")

@@ -1,13 +1,14 @@
 """The choices that commands offer, without loading what stands behind them."""
 
+from narrator.data_folders import GAMES as GAME_FOLDERS
+from narrator.rules.game import Phase
 from narrator.rules.pace import Pace
-from narrator.words import phases
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 
 LANGUAGES = languages()
-GAMES = ["one_night", "thiercelieux"]
+GAMES = tuple(GAME_FOLDERS.found())
 PACES = [str(pace) for pace in Pace]
 REGISTERS = [str(register) for register in Register]
 CARDS = ["table", "phones"]
-PHASES = list(phases.PHASES)
+PHASES = [str(phase) for phase in Phase]

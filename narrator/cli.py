@@ -11,9 +11,11 @@ import typer
 
 from narrator import __version__
 from narrator.choices import CARDS, GAMES, LANGUAGES, PACES, PHASES, REGISTERS
+from narrator.data_folders import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from narrator.errors import NarratorError
+    from narrator.words.leaflet import AnyLeaflet
 
 app = typer.Typer(
     name="narrator",
@@ -96,14 +98,19 @@ def root(
 
 
 @app.command()
-def scenarios(language: Language = "en", as_json: AsJson = False) -> None:
+def scenarios(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
     """List every scenario with its players and decks."""
     from narrator.commands import scenarios as command
 
     command.run(language, as_json=as_json)
 
 
-def _one_of_both(scenario: str | None, deck: str | None, extra_wolf: str | None) -> None:
+def _ordered(leaflet: "AnyLeaflet", scenario: str | None, deck: str | None, extra_wolf: str | None) -> None:
+    """What was given makes one deck of this game."""
+    if not leaflet.scenarios():
+        if scenario is not None or extra_wolf is not None:
+            raise typer.BadParameter(f"--scenario and --extra-wolf do not belong to --game {leaflet.id}")
+        return
     if (scenario is None) == (deck is None):
         raise typer.BadParameter("give either --scenario with --players, or --deck")
     if scenario is not None and extra_wolf is not None:
@@ -122,9 +129,9 @@ def script(
     ] = None,
     game: Annotated[
         str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
-    ] = "one_night",
-    night: Annotated[int, typer.Option(min=1, help="Thiercelieux: which night.")] = 1,
-    dead: Annotated[str, typer.Option(help="Thiercelieux: roles whose cards have been shown, with commas.")] = "",
+    ] = GAMES[0],
+    night: Annotated[int, typer.Option(min=1, help="A game of many nights: which one.")] = 1,
+    dead: Annotated[str, typer.Option(help="A game of many nights: roles that have been shown, with commas.")] = "",
     language: Language = "en",
     pace: Pace = "standard",
     register: Register = "plain",
@@ -133,19 +140,18 @@ def script(
 ) -> None:
     """Show a night as it will be called, with its pauses."""
     from narrator.commands import script as command
-    from narrator.commands.choosing import DeckWish
+    from narrator.games import leaflets
+    from narrator.words.leaflet import Order
 
-    if game == "one_night":
-        _one_of_both(scenario, deck, extra_wolf)
-        if night != 1 or dead:
-            raise typer.BadParameter("--night and --dead belong to --game thiercelieux")
-    elif scenario is not None or extra_wolf is not None:
-        raise typer.BadParameter("--scenario and --extra-wolf do not belong to --game thiercelieux")
+    leaflet = leaflets()[game]
+    _ordered(leaflet, scenario, deck, extra_wolf)
+    if not leaflet.many_days and (night != 1 or dead):
+        raise typer.BadParameter(f"--night and --dead do not belong to --game {game}: it has one night")
     if scenario is not None and players is None:
         raise typer.BadParameter("--scenario needs --players")
-    if game == "thiercelieux" and players is None and deck is None:
-        raise typer.BadParameter("--game thiercelieux needs --players or --deck")
-    asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
+    if scenario is None and players is None and deck is None:
+        raise typer.BadParameter(f"--game {game} needs --players or --deck")
+    asked = Order(scenario, players, deck, extra_wolf, language, seed)
     wish = command.Wish(asked, pace=pace, register=register, night=night, dead=dead)
     command.run(wish, game, as_json=as_json)
 
@@ -153,7 +159,7 @@ def script(
 @app.command()
 def judge(
     file: Annotated[str, typer.Argument(help="A file with a table as JSON, or - for standard input.")],
-    language: Language = "en",
+    language: Language = DEFAULT_LANGUAGE,
     as_json: AsJson = False,
     lines: Annotated[
         bool, typer.Option("--lines", help="One table a line in, one verdict a line out, as JSON.")
@@ -174,7 +180,7 @@ def rehearse(
     players: Annotated[
         int | None, typer.Option(help="How many play; five, or as many as a free deck is for.")
     ] = None,
-    language: Language = "en",
+    language: Language = DEFAULT_LANGUAGE,
     seed: Seed = 0,
     say: Annotated[
         Path | None, typer.Option(help="What players say and do, a JSON line each; the rest is drawn.")
@@ -194,23 +200,22 @@ def rehearse(
     ] = None,
     game: Annotated[
         str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
-    ] = "one_night",
+    ] = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
     """Play a whole evening on a virtual clock, in milliseconds, and write down what was said and done."""
     from narrator.commands import rehearse as command
-    from narrator.commands.choosing import DeckWish
+    from narrator.games import leaflets
+    from narrator.words.leaflet import Order
 
-    if game == "thiercelieux":
-        if scenario is not None or extra_wolf is not None:
-            raise typer.BadParameter("--scenario and --extra-wolf do not belong to --game thiercelieux")
-        players = 8 if players is None and deck is None else players
-    elif deck is None:
+    leaflet = leaflets()[game]
+    if deck is None and leaflet.scenarios():
         scenario = scenario or "confusion"
         players = 5 if players is None else players
-    if game == "one_night":
-        _one_of_both(scenario, deck, extra_wolf)
-    asked = DeckWish(scenario, players, deck, extra_wolf, language, seed)
+    elif deck is None:
+        players = leaflet.fewest if players is None else players
+    _ordered(leaflet, scenario, deck, extra_wolf)
+    asked = Order(scenario, players, deck, extra_wolf, language, seed)
     wish = command.Wish(
         asked, game, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate
     )
@@ -253,7 +258,7 @@ def play(
     ] = None,
 ) -> None:
     """Lead the evening. Everything that can be said can be typed."""
-    from narrator.app.opening import Evening
+    from narrator.app.options import Evening
     from narrator.commands import play as command
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
@@ -272,7 +277,7 @@ def hear(
     phase: Annotated[
         str, typer.Option(callback=_one_of(PHASES), metavar=_choices(PHASES), help="When it is said.")
     ] = "lobby",
-    language: Language = "en",
+    language: Language = DEFAULT_LANGUAGE,
     no_name: Annotated[
         bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")
     ] = False,
@@ -293,7 +298,7 @@ def hear(
 def say(
     text: Annotated[str, typer.Argument(help="What is to be said.")],
     out: Annotated[Path, typer.Option(help="The WAV file to write.")],
-    language: Language = "en",
+    language: Language = DEFAULT_LANGUAGE,
     voice: Annotated[str | None, typer.Option(help="A voice of voices/catalogue.toml.")] = None,
 ) -> None:
     """Say something with the narrator's voice, into a file."""
@@ -327,7 +332,7 @@ def setup(
 
 
 @app.command()
-def check(language: Language = "en", as_json: AsJson = False) -> None:
+def check(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
     """Tell whether this machine is ready to play, and what to do where it is not."""
     from narrator.commands import check as command
 
@@ -335,7 +340,7 @@ def check(language: Language = "en", as_json: AsJson = False) -> None:
 
 
 @app.command()
-def devices(language: Language = "en", as_json: AsJson = False) -> None:
+def devices(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
     """List microphones and loudspeakers by the names that settings use."""
     from narrator.commands import devices as command
 
@@ -377,4 +382,4 @@ def _wanted_language(argv: list[str]) -> str:
         if option.startswith("--language=") and option.removeprefix("--language=") in LANGUAGES:
             return option.removeprefix("--language=")
     wished = os.environ.get("NARRATOR_LANGUAGE", "")
-    return wished if wished in LANGUAGES else "en"
+    return wished if wished in LANGUAGES else DEFAULT_LANGUAGE

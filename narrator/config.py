@@ -16,22 +16,23 @@ from pydantic_settings import (
 )
 from pydantic_settings.exceptions import SettingsError
 
+from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import FileTrouble, InputRefused
-from narrator.game_data import call_book, role_book
+from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.day import LONGEST_DEBATE_S
-from narrator.rules.one_night.deck import MOST_PLAYERS, Deck
-from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.house import House
 from narrator.rules.pace import Pace
 from narrator.rules.refusal import fault
-from narrator.rules.thiercelieux.calls import CallId
+from narrator.words.locales import languages
 from narrator.words.registers import Register
 
 
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="NARRATOR_", frozen=True, extra="forbid")
 
-    language: Literal["en", "fr"] = "en"
+    language: str = DEFAULT_LANGUAGE
+    """Any that there is a locale for."""
     pace: Pace = Pace.STANDARD
     wording: Register = Register.PLAIN
     """How the night is told: plain, story or expert."""
@@ -42,7 +43,7 @@ class Settings(BaseSettings):
     extra_wolf_is_centre: bool = True
     nudge_cards: bool = True
     parity: bool = False
-    """In the classic game the werewolves have won as soon as they are as many as the others."""
+    """Those who kill by night have won as soon as they are as many as the others."""
     seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}
     """Calls with a pause of their own, whatever the pace, in seconds: ``seer = 15``."""
     names: tuple[str, ...] = ()
@@ -70,13 +71,12 @@ class Settings(BaseSettings):
     """Where the phones' page is served."""
 
     @property
-    def night(self) -> NightSettings:
-        return NightSettings(
+    def house(self) -> House:
+        rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity")
+        return House(
             pace=self.pace,
-            lone_wolf_look=self.lone_wolf_look,
-            extra_wolf_is_centre=self.extra_wolf_is_centre,
-            nudge_cards=self.nudge_cards,
             seconds=tuple(sorted(self.seconds.items())),
+            rules=tuple(sorted((rule, getattr(self, rule)) for rule in rules)),
         )
 
     @classmethod
@@ -109,6 +109,9 @@ def settings(**flags: Any) -> Settings:
         raise InputRefused(fault("bad_environment", why=str(error))) from error
     except ValueError as error:  # the TOML itself
         raise InputRefused(fault("bad_settings_file", path=str(file), why=str(error))) from error
+    if found.language not in languages():
+        wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
+        raise InputRefused(wrong)
     unknown = [call for call in found.seconds if call not in _all_calls()]
     if unknown:
         raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
@@ -116,7 +119,5 @@ def settings(**flags: Any) -> Settings:
 
 
 def _all_calls() -> frozenset[str]:
-    """The calls of a night with every role: nothing else can be given seconds."""
-    everybody = Deck(tuple(role.id for role in role_book().one_night))
-    one_night = (call.id for call in calls(call_book(), everybody, MOST_PLAYERS, NightSettings()))
-    return frozenset({*one_night, *CallId})
+    """The calls of every game: nothing else can be given seconds."""
+    return frozenset(call for booklet in booklets().values() for call in booklet.calls)

@@ -1,61 +1,122 @@
 """The desk: what an evening shows its phones and takes from them. Protocol and values; it knows no HTTP.
 
-Every value is ready to be shown: names and sentences are in the language of the game. Whatever a phone is shown is
-built from nothing for its seat (see ``narrator.director.desk``), so a field that is not here cannot leak.
+Every view is ready to be shown, in the language of the game, and it is the message that travels: ``api`` writes it
+down as it is declared here, and the API's document is made of these fields and their docs. Whatever a phone is
+shown is built from nothing for its seat (see ``narrator.director.desk``): a field that is not here cannot leak.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Protocol
 
-from narrator.rules.game import RoleId, Seat
+from narrator.rules.game import Phase, RoleId, Seat
 from narrator.rules.refusal import Refused
+
+if TYPE_CHECKING:
+    from pydantic_core.core_schema import CoreSchema
+
+MOST_NUMBER = 64
+"""The highest number of a seat, or of a place in the centre, that can be written down."""
 
 
 @dataclass(frozen=True, slots=True)
-class RoleFace:
+class _CountedFromOne:
+    """Counts from 0 in the house, and from 1 wherever it is written down: a message with a 1 in it means 0."""
+
+    def __get_pydantic_core_schema__(self, source: object, handler: object) -> "CoreSchema":
+        from pydantic_core import core_schema  # noqa: PLC0415 - a plain installation has none, and shows no phones
+
+        number = core_schema.int_schema(ge=1, le=MOST_NUMBER)
+        shown = core_schema.plain_serializer_function_ser_schema(_from_one, return_schema=number)
+        return core_schema.no_info_after_validator_function(_from_zero, number, serialization=shown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A name that programs use for something a game has; which ones there are is the game's affair."""
+
+    def __get_pydantic_core_schema__(self, source: object, handler: object) -> "CoreSchema":
+        from pydantic_core import core_schema  # noqa: PLC0415 - see above
+
+        return core_schema.str_schema(pattern="^[a-z][a-z_]*$", max_length=32)
+
+
+def _from_one(place: int) -> int:
+    return place + 1
+
+
+def _from_zero(number: int) -> int:
+    return number - 1
+
+
+SeatNumber = Annotated[Seat, _CountedFromOne()]
+CentrePlace = Annotated[int, _CountedFromOne()]
+ActionId = Annotated[str, _Named()]
+BallotKind = Annotated[str, _Named()]
+Rejection = Literal["unknown", "unsure", "not_now"]
+"""Why something that was said is no command."""
+
+
+class View:
+    """What is shown to somebody. Declared once, for the house and for whoever it is sent to."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = {
+        "extra": "forbid",
+        "json_schema_serialization_defaults_required": True,
+        "use_attribute_docstrings": True,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class RoleFace(View):
     """A role as a card shows it."""
 
     id: RoleId
     name: str
+    """In the game's language."""
     text: str
     """What it does, in a sentence or two."""
 
 
 @dataclass(frozen=True, slots=True)
-class RoleInPlay:
-    role: RoleFace
+class RoleInPlay(RoleFace):
+    """A role of the deck."""
+
     count: int
+    """How many cards of it are in the deck."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat as everybody sees it. Clockwise: the next chair is the left neighbour."""
+class Chair(View):
+    """A seat as everybody sees it, clockwise: the next one is the left neighbour."""
 
+    seat: SeatNumber
     name: str
     phone: bool
     """A phone belongs to this seat."""
     host: bool
     """Its phone may give commands."""
     face_up: RoleFace | None = None
-    """The card a diviner left face up, from dawn on."""
+    """The card that lies face up here."""
     alive: bool = True
     captain: bool = False
     shield: bool = False
     artefact: bool = False
-    """An artefact lies here, from dawn on; which one is the holder's secret."""
+    """An artefact lies here; which one is a secret."""
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    act: str
-    """By id: an act of the one-night game, or a deed of the classic one."""
+class Button(View):
+    """A way to act, as every phone shows it."""
+
+    action: ActionId
     label: str
 
 
 @dataclass(frozen=True, slots=True)
-class CallFace:
-    """The call that is being made, as every phone shows it, called or not."""
+class CallFace(View):
+    """The call that is being made, the same on every phone, called or not."""
 
     id: str
     title: str
@@ -63,61 +124,65 @@ class CallFace:
     buttons: tuple[Button, ...]
     """The same on every phone, at every tap of the call."""
     steps: int
-    """How many taps every phone asks for."""
+    """How many taps every phone asks for, called or not."""
     asks_role: bool
-    """Whether "what did you see?" is asked as well: a copier's card lies on a real table."""
+    """Whether the phones also ask which role was seen: a copier's card lies on a real table."""
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(View):
     """What anybody in the room may know."""
 
+    kind: Literal["table"] = field(default="table", init=False)
     revision: int
     """Grows with every public change but captions and the running of the clock."""
-    phase: str
+    phase: Phase
     language: str
-    cards: str
-    """``table`` or ``phones``: where the cards are."""
+    cards: Literal["table", "phones"]
+    """Where the cards are."""
     scenario: str | None
     """By the name people know."""
     players: int | None
     roles: tuple[RoleInPlay, ...]
     extra_wolf: RoleFace | None
+    """The wolf card beside the centre."""
     centre: int
     """How many cards lie in the centre, the one beside it included."""
-    chairs: tuple[Chair, ...]
+    seats: tuple[Chair, ...]
     caption: str
     """What is being said, or was said last."""
     call: CallFace | None
     seconds_left: float | None
-    """Of the call, the debate or the vote."""
+    """Of the call, the debate or the vote, to a tenth."""
     on_hold: bool
     asks: str | None
     """What the narrator waits for: ``ready``, ``votes``, ``count``, ``told`` ..."""
     judged: bool
     """The verdict can be read."""
-    game: str = "one_night"
-    """``one_night`` or ``thiercelieux``."""
+    game: str
+    """By id."""
     night: int = 0
-    """Of the classic game; 0 before its first one."""
+    """Which one it is in a game of many; 0 before the first."""
+    many_days: bool = False
+    """The game has many nights and days: its dead stay out of it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One way to act now: so many of these seats and so many of these centre places."""
+class Option(View):
+    """One way to act now: so many of these seats and so many of these places in the centre."""
 
-    act: str
+    action: ActionId
     label: str
     """What this way of acting takes."""
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatNumber, ...] = ()
     pick_seats: int = 0
-    centre: tuple[int, ...] = ()
+    centre: tuple[CentrePlace, ...] = ()
     pick_centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What a phone asks of its player during a call. A sleeper's looks the same, and comes to nothing."""
+class Task(View):
+    """What a phone asks of its player in a call. A sleeper's looks the same, and comes to nothing."""
 
     options: tuple[Option, ...]
     note: str
@@ -127,22 +192,24 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class BallotFace:
-    targets: tuple[Seat, ...]
-    chosen: Seat | None
+class BallotFace(View):
+    """What a phone may vote on."""
+
+    targets: tuple[SeatNumber, ...]
+    chosen: SeatNumber | None
     voted: bool
     """Nobody is a choice as well, once it was tapped."""
     open: bool
-    kind: str = "vote"
-    """``vote``, ``captain``, or what only this seat is asked: ``shot``, ``heir``, ``tie``."""
+    kind: BallotKind = "vote"
+    """What is chosen: ``vote``, ``captain`` ...; some are asked of this seat alone."""
 
 
 @dataclass(frozen=True, slots=True)
-class PhoneView:
+class PhoneView(View):
     """What one seat may know."""
 
-    table: TableView
-    seat: Seat
+    kind: Literal["seat"] = field(default="seat", init=False)
+    seat: SeatNumber
     name: str
     host: bool
     card: RoleFace | None
@@ -151,20 +218,23 @@ class PhoneView:
     """The card of a real deck can be told now."""
     task: Task | None
     memory: tuple[str, ...]
-    """What the player has done and seen tonight."""
+    """What this player has done and seen tonight."""
     ballot: BallotFace | None
+    table: TableView
+    pad: str = field(default="", init=False)
+    """Means nothing: makes every seat's answer as long as every other's."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class Fate(View):
     """How it ended for a seat."""
 
-    seat: Seat
+    seat: SeatNumber
     name: str
     died: str | None
-    """The reason, as an id; none = alive."""
+    """The reason, as an id; null = alive."""
     won: bool | None
-    """None where the table has not told enough to say."""
+    """Null where the table has not told enough to say."""
     card: RoleFace | None
     """What lies before the seat in the end, where it is known."""
     dealt: RoleFace | None
@@ -172,10 +242,12 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
-class VerdictView:
+class VerdictView(View):
+    """Deaths, winners and why."""
+
     fates: tuple[Fate, ...]
     sides: tuple[str, ...]
-    """Winning sides, by id."""
+    """The sides that win, by id."""
     headline: str
     explanation: tuple[str, ...]
     night: tuple[str, ...]
@@ -183,23 +255,28 @@ class VerdictView:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuChoice(View):
+    """What can be chosen for an item of the menu."""
+
     label: str
     words: str
-    """What stands in the spoken text for it."""
+    """What stands in the text for it."""
 
 
 @dataclass(frozen=True, slots=True)
-class MenuItem:
-    """Something to say, ready to be tapped. ``{0}`` and ``{1}`` in the text stand for what is chosen."""
+class MenuItem(View):
+    """Something to say, ready to be tapped."""
 
     label: str
     text: str
-    choices: tuple[tuple[Choice, ...], ...] = ()
+    """A command; {0} and {1} stand for what is chosen."""
+    choices: tuple[tuple[MenuChoice, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class MenuGroup:
+class MenuGroup(View):
+    """Things to say that belong together."""
+
     title: str
     items: tuple[MenuItem, ...]
 
@@ -223,8 +300,8 @@ class Meant:
 
     command: str | None
     values: Mapping[str, str | int]
-    rejected: str | None = None
-    """Why there is no command: ``unknown``, ``unsure`` or ``not_now``."""
+    rejected: Rejection | None = None
+    """Why there is no command."""
 
 
 @dataclass(frozen=True, slots=True)

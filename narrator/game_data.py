@@ -1,35 +1,41 @@
-"""Opens the boxes: reads the data files once and hands out role books, the frame of the night and scenarios."""
+"""The data of the games: a folder below ``data/games`` each, whose tables are read once and handed out as rows."""
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from narrator.rules.one_night.night import CallBook, frame_call_from_row
-from narrator.rules.one_night.roles import RoleBook, role_from_row
-from narrator.rules.one_night.scenarios import Scenario, scenario_from_row
-
-DATA = files("narrator") / "data"
+from narrator.data_folders import GAMES, remembered
+from narrator.rules.game import RoleId
 
 
-def _table(file: str, name: str) -> Mapping[str, Mapping[str, Any]]:
-    table: Mapping[str, Mapping[str, Any]] = tomllib.loads((DATA / file).read_text(encoding="utf-8"))[name]
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """What every game tells of a role: enough to know it by its name."""
+
+    role: RoleId
+    game: str
+    twin: RoleId
+    """The same card where no game is named: its twin in another game, or itself."""
+
+
+@remembered
+@cache
+def rows(game: str, file: str, name: str) -> Mapping[str, Mapping[str, Any]]:
+    """The rows of one table of a game's own file, by id."""
+    text = (GAMES.found()[game] / f"{file}.toml").read_text(encoding="utf-8")
+    table: Mapping[str, Mapping[str, Any]] = tomllib.loads(text)[name]
     return table
 
 
+@remembered
 @cache
-def role_book() -> RoleBook:
-    return RoleBook({role: role_from_row(role, row) for role, row in _table("roles.toml", "role").items()})
-
-
-@cache
-def call_book() -> CallBook:
-    rows = _table("calls.toml", "call")
-    return CallBook(role_book(), tuple(frame_call_from_row(call, row) for call, row in rows.items()))
-
-
-@cache
-def scenarios() -> Mapping[str, Scenario]:
-    rows = _table("scenarios.toml", "scenario")
-    return {scenario: scenario_from_row(scenario, row) for scenario, row in rows.items()}
+def cards() -> tuple[CardRow, ...]:
+    """The cards of every game, game by game; an office is none."""
+    return tuple(
+        CardRow(role, game, row.get("twin", role))
+        for game in GAMES.found()
+        for role, row in rows(game, "roles", "role").items()
+        if not row.get("office", False)
+    )

@@ -4,17 +4,12 @@ Nothing here knows an adapter: no microphone, no phone, no file.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from narrator.rules.game import Seat
-from narrator.rules.one_night import judge
-from narrator.rules.one_night.inquest.evidence import Question
-from narrator.rules.one_night.judge import Verdict
-from narrator.rules.one_night.roles import Artefact
-from narrator.rules.one_night.table import Act
-from narrator.rules.one_night.view import PublicView, SeatView
+from narrator.data_folders import DEFAULT_LANGUAGE
+from narrator.rules.game import Action, Outcome, Question, RoleId, Seat, Vote
 from narrator.rules.refusal import Problem
 
 
@@ -45,7 +40,7 @@ class Sound(StrEnum):
 class Manner:
     """How the narrator speaks from now on."""
 
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
     volume: float = 0.8
     """0 to 1."""
     speed: float = 1.0
@@ -78,6 +73,38 @@ class Hearing:
     """Only what begins with the narrator's name is meant for it: people are talking to each other."""
     wake: str = ""
     """The narrator's name; empty = the language's own."""
+    game: str = ""
+    """The game that is played, by id: its own cards are meant before those of others. Empty = any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something the table wants, whoever said, typed or tapped it."""
+
+    name: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+    now: bool = True
+    """Whether it makes sense in the phase it was heard in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Understanding:
+    """What an utterance means: one command, several in one breath, several to choose from, or nothing."""
+
+    addressed: bool
+    """Spoken to the narrator: where its name is needed, only after that."""
+    commands: tuple[Command, ...] = ()
+    together: tuple[Command, ...] = ()
+    """All of them are meant, in this order."""
+
+    @property
+    def command(self) -> Command | None:
+        return self.commands[0] if len(self.commands) == 1 else None
+
+    @property
+    def meant(self) -> tuple[Command, ...]:
+        """What to heed, in this order; nothing where nothing, or not one thing, was understood."""
+        return self.together or (self.commands if len(self.commands) == 1 else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,24 +116,8 @@ class Said:
     """It was tapped for the narrator: no name is needed, whoever is talking meanwhile."""
     answers: str | None = None
     """The one question it answers; once another one is asked it means nothing any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Did:
-    """A seat did something in private during a call."""
-
-    seat: Seat
-    act: Act
-    seats: tuple[Seat, ...] = ()
-    centre: tuple[int, ...] = ()
-    call: str | None = None
-    """The call it is meant for; none = whichever is being made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Voted:
-    seat: Seat
-    target: Seat | None
+    meaning: Understanding | None = None
+    """How the ears understood it; none = typed, and understood when it is heeded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +138,7 @@ class Moving:
     """The hash of its token."""
 
 
-Entry = Said | Did | Voted | Moving | Trouble
+Entry = Said | Moving | Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +177,7 @@ class Asked:
 
     question: str
     about: Question | None = None
-    """What it wants to know for the verdict."""
+    """The game's own question, where it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,62 +226,16 @@ class WindowOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """Secret: which card lies where."""
-
-    cards: tuple[str, ...]
-    centre: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """Secret: what a seat did or tried to do."""
-
-    entry: Did
-    call: str
-    drawn: Artefact | None = None
-    refused: str | None = None
-    chosen_for_them: bool = False
-    """The rules left no choice and the time was up: chance chose."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveMade:
-    """Secret: a seat's move in the classic game, as it is written down."""
-
-    seat: Seat
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class VoteCast:
-    """Secret until the vote is closed."""
-
-    entry: Voted
-    refused: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class VerdictGiven:
-    """The cards are turned: what lay on the table, and what it means."""
+    """The cards are turned: who died and who has won."""
 
-    table: judge.Table
-    verdict: Verdict
+    outcome: Outcome
     names: tuple[str, ...]
-    known: frozenset[Seat] | None = None
-    """Seats whose card was told; none = all of them."""
+    record: Mapping[str, Any] = field(default_factory=dict)
+    """What else is written down of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class VillageEnded:
-    """A classic game is over: how, who died of what, and who has won, as far as that is known."""
-
-    outcome: str
-    deaths: Mapping[str, str]
-    winners: Mapping[str, bool | None]
-
-
-Event = (
+PublicEvent = (
     PhaseBegan
     | Changed
     | Held
@@ -282,14 +247,40 @@ Event = (
     | Asked
     | Heard
     | WindowOpened
-    | Dealt
-    | Acted
-    | MoveMade
-    | VoteCast
     | VerdictGiven
-    | VillageEnded
     | Troubled
 )
+"""What anybody in the room may notice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Which card lies where."""
+
+    cards: tuple[RoleId, ...]
+    centre: tuple[RoleId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What a seat did or tried to do."""
+
+    action: Action
+    refused: str | None = None
+    """The code of the rules' refusal."""
+    chosen_for_them: bool = False
+    """The rules left no choice and the time was up: chance chose."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteCast:
+    """A ballot, secret until the vote is closed."""
+
+    vote: Vote
+    refused: str | None = None
+
+
+SecretEvent = Dealt | Acted | VoteCast
 
 
 class Mouth(Protocol):
@@ -317,26 +308,28 @@ class Mouth(Protocol):
         """Speak like this from the next line on; the ambience changes at once."""
 
 
-class Table(Protocol):
-    """Whoever follows the evening: a transcript, captions, a screen."""
+class Follower(Protocol):
+    """Whoever follows the evening: captions, a screen, lights. It is shown what everybody may know."""
 
-    def show(self, event: Event) -> None: ...
+    def show(self, event: PublicEvent) -> None: ...
+
+
+@runtime_checkable
+class Confidant(Protocol):
+    """A follower that is told secrets, too, because it keeps them: a journal, the secret part of a transcript."""
+
+    def confide(self, event: SecretEvent) -> None: ...
 
 
 class Room(Protocol):
-    """The evening as ears, keyboards and phones see it: one inbox in, views out."""
+    """The evening as ears and keyboards see it."""
 
     @property
     def hearing(self) -> Hearing:
-        """What may be said now."""
+        """What may be said now: a snapshot, replaced whenever it changes, that any thread may look at."""
 
     def post(self, entry: Entry) -> None:
         """Hand something in; it is dealt with in the order of arrival. To be called on the loop's thread."""
-
-    def view(self, seat: Seat) -> SeatView | None:
-        """What a seat may know; none before the deal."""
-
-    def public(self) -> PublicView | None: ...
 
 
 class Ears(Protocol):

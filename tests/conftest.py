@@ -11,6 +11,14 @@ from tests.support.sound import english_voice, one_sound_card, sound_card
 __all__ = ["english_voice", "one_sound_card", "sound_card"]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever uses the sound card lives in real time."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "one_sound_card" in item.fixturenames:
+            item.add_marker(pytest.mark.real_time)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[Any]

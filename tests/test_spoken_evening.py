@@ -10,7 +10,7 @@ import pytest
 import soxr
 import vosk
 
-from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.clips import Wave
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Voice
 from narrator.catalogue import installed_model
@@ -24,7 +24,7 @@ UNDERSTOOD = 0.85
 
 @needs_sound_card
 def test_an_evening_is_led_by_voice_alone(one_sound_card: SoundCard, english_voice: Voice, tmp_path: Path) -> None:
-    with Players(one_sound_card, tmp_path, OPTIONS, SETTINGS) as players:
+    with Players(one_sound_card, tmp_path, (*OPTIONS, "--no-phones"), SETTINGS) as players:
         play_by_voice(players)
         assert players.end() == 0
         heard = players.heard()

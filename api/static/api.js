@@ -1,11 +1,18 @@
 // The service, as functions. Every refusal is a `Problem` with a sentence for a person; silence is `Unreachable`.
 
+/** @import { Action, Answer, Join, Method, PathOf, Refusal, Sent } from "#messages" */
+
 const ROOT = "/api/v1";
 const PATIENCE_MS = 8000;
 /** The table is asked aloud before a seat moves to another phone, and is given half a minute. */
 const MOVE_PATIENCE_MS = 40000;
+const NO_CONTENT = 204;
 
 export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {Partial<Refusal>} body
+   */
   constructor(status, body) {
     super(body.code ?? String(status));
     this.status = status;
@@ -21,7 +28,17 @@ export class Problem extends Error {
 
 export class Unreachable extends Error {}
 
-async function request(method, path, { token = null, body, patienceMs = PATIENCE_MS } = {}) {
+/**
+ * Ask the service, by the routes of its own document.
+ * @template {Method} M
+ * @template {PathOf<M>} Path
+ * @param {M} method
+ * @param {Path} path
+ * @param {{ token?: string | null, patienceMs?: number } & Sent<M, Path>} sent
+ * @returns {Promise<Answer<M, Path>>}
+ */
+async function request(method, path, { token = null, patienceMs = PATIENCE_MS, body }) {
+  /** @type {Record<string, string>} */
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -34,7 +51,7 @@ async function request(method, path, { token = null, body, patienceMs = PATIENCE
     answer = await fetch(ROOT + path, {
       method,
       headers,
-      body: typeof body === "string" || body === undefined ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : JSON.stringify(body),
       cache: "no-store",
       signal: patience.signal,
     });
@@ -45,44 +62,64 @@ async function request(method, path, { token = null, body, patienceMs = PATIENCE
     clearTimeout(timer);
   }
   const value = parsed(text);
-  if (!answer.ok) throw new Problem(answer.status, value ?? {});
-  return value;
+  if (!answer.ok) throw new Problem(answer.status, /** @type {Partial<Refusal>} */ (value ?? {}));
+  // Whoever answers with something else than JSON is not the narrator, but a network that wants a login, say.
+  if (value === undefined && answer.status !== NO_CONTENT) throw new Unreachable(path);
+  return /** @type {Answer<M, Path>} */ (value);
 }
 
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
 function parsed(text) {
   try {
-    return text ? JSON.parse(text) : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /** What anybody may ask. */
 export const room = {
-  table: () => request("GET", "/table"),
-  words: () => request("GET", "/words"),
-  verdict: () => request("GET", "/verdict"),
+  table: () => request("GET", "/table", {}),
+  words: () => request("GET", "/words", {}),
+  verdict: () => request("GET", "/verdict", {}),
+  /** @param {string | null} token */
   invitation: (token) => request("GET", "/invitation", { token }),
-  sitDown: (code, name) => request("POST", "/seats", { body: { code, name } }),
-  moveHere: (code, name) =>
-    request("POST", "/seats/moves", { body: { code, name }, patienceMs: MOVE_PATIENCE_MS }),
+  /** @param {Join} body */
+  sitDown: (body) => request("POST", "/seats", { body }),
+  /** @param {Join} body */
+  moveHere: (body) => request("POST", "/seats/moves", { body, patienceMs: MOVE_PATIENCE_MS }),
 };
 
-/** What the phone of a seat may ask. */
+/**
+ * What the phone of a seat may ask.
+ * @param {string} token
+ */
 export function seatWith(token) {
-  const ask = (method, path, body) => request(method, path, { token, body });
   return {
-    me: () => ask("GET", "/seats/me"),
-    rename: (name) => ask("PATCH", "/seats/me", { name }),
-    leave: () => ask("DELETE", "/seats/me"),
-    tellCard: (role) => ask("POST", "/seats/me/card", { role }),
-    act: (body) => ask("POST", "/seats/me/actions", body),
-    vote: (target) => ask("POST", "/seats/me/vote", { target }),
-    command: (text) => ask("POST", "/commands", { text }),
-    menu: () => ask("GET", "/menu"),
-    addGuest: (name) => ask("POST", "/seats/guests", { name }),
-    remove: (seat) => ask("DELETE", `/seats/${seat}`),
-    order: (order) => ask("PUT", "/seats/order", { order }),
-    invitation: () => ask("GET", "/invitation"),
+    me: () => request("GET", "/seats/me", { token }),
+    /** @param {string} name */
+    rename: (name) => request("PATCH", "/seats/me", { token, body: { name } }),
+    leave: () => request("DELETE", "/seats/me", { token }),
+    /** @param {string} role */
+    tellCard: (role) => request("POST", "/seats/me/card", { token, body: { role } }),
+    /** @param {Action} body */
+    act: (body) => request("POST", "/seats/me/actions", { token, body }),
+    /** @param {number | null} target */
+    vote: (target) => request("POST", "/seats/me/vote", { token, body: { target } }),
+    /** @param {string} text */
+    command: (text) => request("POST", "/commands", { token, body: { text } }),
+    menu: () => request("GET", "/menu", { token }),
+    /** @param {string} name */
+    addGuest: (name) => request("POST", "/seats/guests", { token, body: { name } }),
+    /** @param {number} seat */
+    remove: (seat) => request("DELETE", `/seats/${seat}`, { token }),
+    /** @param {number[]} order */
+    order: (order) => request("PUT", "/seats/order", { token, body: { order } }),
+    invitation: () => request("GET", "/invitation", { token }),
   };
 }
+
+/** @typedef {ReturnType<typeof seatWith>} OwnSeat */

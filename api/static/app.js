@@ -2,9 +2,9 @@
 
 import { Problem, Unreachable, seatWith } from "./api.js";
 import { stamp } from "./clock.js";
-import { el, setText, show } from "./dom.js";
+import { byId, el, setText, show } from "./dom.js";
 import { Live } from "./live.js";
-import { livesOn, villagePlays } from "./moment.js";
+import { daysPass, livesOn } from "./moment.js";
 import { deliver } from "./outbox.js";
 import { askedAlone } from "./parts/ballot.js";
 import { caption } from "./parts/caption.js";
@@ -17,11 +17,22 @@ import { LobbyScreen } from "./screens/lobby.js";
 import { MenuSheet } from "./screens/menu.js";
 import { NightScreen } from "./screens/night.js";
 import { OutScreen } from "./screens/out.js";
-import { VillageScreen } from "./screens/village.js";
+import { DayScreen } from "./screens/day.js";
 import { VoteScreen } from "./screens/vote.js";
 import { store } from "./store.js";
+import { sure } from "./presence.js";
 import * as words from "./words.js";
 
+/**
+ * @import { Phase, Phone as PhoneMessage } from "#messages"
+ * @import { OwnSeat } from "./api.js"
+ * @import { View } from "./clock.js"
+ *
+ * @typedef {{ node: HTMLElement, update: (view: View) => void }} Screen
+ * @typedef {new (app: Phone) => Screen} ScreenClass
+ */
+
+/** @type {Record<Phase, ScreenClass>} */
 const SCREENS = {
   lobby: LobbyScreen,
   deal: DealScreen,
@@ -33,22 +44,70 @@ const SCREENS = {
 };
 const TOLD_MS = 6000;
 
-/** A village has the same phases, but its dead are left in peace, unless they have a last word to say. */
+/**
+ * A game of many days has the same phases, but its dead are left in peace, unless they have a last word to say.
+ * @param {View} view
+ */
 function screenFor({ table, seat, ballot }) {
-  if (!villagePlays(table)) return SCREENS[table.phase];
-  if (askedAlone(ballot)) return VillageScreen;
+  if (!daysPass(table)) return SCREENS[table.phase];
+  if (askedAlone(ballot)) return DayScreen;
   if (!livesOn(table, seat)) return OutScreen;
-  return table.phase === "reveal" ? VillageScreen : SCREENS[table.phase];
+  return table.phase === "reveal" ? DayScreen : SCREENS[table.phase];
 }
 
-class Phone {
+/**
+ * @param {unknown} answer
+ * @returns {answer is PhoneMessage}
+ */
+function isView(answer) {
+  return typeof answer === "object" && answer !== null && "kind" in answer && answer.kind === "seat";
+}
+
+export class Phone {
+  /** @type {View | null} */
+  #view = null;
+  /** @type {OwnSeat | null} */
+  #seat = null;
+  /** @type {Live<PhoneMessage> | null} */
+  #live = null;
+  /** @type {ReturnType<Phone["build"]> | null} */
+  #frame = null;
+  /** @type {Promise<void> | null} */
+  #speaking = null;
+  /** @type {number | undefined} */
+  #telling;
+  /** How many views the socket has brought. */
+  #heard = 0;
+  #reached = true;
+  /** @type {Map<string, number>} The number of the newest choice of a kind. */
+  #turns = new Map();
+  /** @type {Map<string, Promise<void>>} When the choices of a kind have been delivered, one after the other. */
+  #lines = new Map();
+
+  /**
+   * @param {HTMLElement} place
+   * @param {HTMLElement} toast
+   * @param {string} code
+   */
   constructor(place, toast, code) {
-    Object.assign(this, { place, toast, code });
-    this.view = null;
-    this.live = null;
-    this.heard = 0;
-    this.turns = new Map();
-    this.lines = new Map();
+    this.place = place;
+    this.toast = toast;
+    this.code = code;
+  }
+
+  /** What this seat may know; none once the seat is lost, even while something is still on its way. */
+  get view() {
+    return this.#view;
+  }
+
+  /** The same, for a screen that is being looked at. */
+  get shown() {
+    return sure(this.#view);
+  }
+
+  /** What this seat may ask. */
+  get seat() {
+    return sure(this.#seat);
   }
 
   async begin() {
@@ -59,25 +118,29 @@ class Phone {
   }
 
   join(message = "") {
-    this.live?.close();
-    this.live = this.view = this.frame = null;
+    this.#live?.close();
+    this.#live = this.#view = this.#frame = null;
     document.body.dataset.phase = "join";
     const screen = new JoinScreen({
       code: this.code,
       message,
-      seated: ({ token }) => this.sit((store.token = token)),
+      seated: ({ token }) => {
+        store.token = token;
+        this.sit(token);
+      },
     });
     this.place.replaceChildren(screen.node);
     screen.first.focus();
   }
 
+  /** @param {string} token */
   sit(token) {
-    this.seat = seatWith(token);
-    this.live = new Live({
+    this.#seat = seatWith(token);
+    this.#live = new Live({
       token,
-      read: this.seat.me,
+      read: this.#seat.me,
       show: (view, anew) => {
-        this.heard += 1;
+        this.#heard += 1;
         this.take(view, anew);
       },
       connected: (yes) => this.connected(yes),
@@ -93,41 +156,50 @@ class Phone {
   /**
    * Ask for this seat's view by doing something. The socket is sent the view after every request as well, and may be
    * faster: then the answer is older than what is shown, though its revision may be the same.
+   * @template Given
+   * @param {() => Promise<Given>} ask
    */
   async asked(ask) {
-    const { heard } = this;
-    const answer = (await ask()) ?? {};
-    if (answer.kind === "seat" && heard === this.heard) this.take(answer);
+    const heard = this.#heard;
+    const answer = await ask();
+    if (isView(answer) && heard === this.#heard) this.take(answer);
     return answer;
   }
 
-  /** Take over a view. What is older than the view that is shown is left out, unless all begins anew. */
+  /**
+   * Take over a view. What is older than the view that is shown is left out, unless all begins anew.
+   * @param {PhoneMessage} view
+   */
   take(view, anew = false) {
-    if (this.live === null) return;
-    if (!anew && this.view && view.table.revision < this.view.table.revision) return;
-    stamp(view.table);
-    this.view = view;
+    if (this.#live === null) return;
+    if (!anew && this.#view && view.table.revision < this.#view.table.revision) return;
+    this.#view = { ...view, table: stamp(view.table) };
     if (view.table.language !== words.language()) this.speak();
-    else this.draw();
+    else this.draw(this.#view);
   }
 
   /** The game has changed its language: fetch the words, then build everything anew. */
   async speak() {
-    this.speaking ??= deliver(words.load);
-    await this.speaking;
-    this.speaking = this.frame = null;
-    if (this.view) this.draw();
+    this.#speaking ??= deliver(words.load);
+    try {
+      await this.#speaking;
+    } finally {
+      this.#speaking = null; // If it was refused, the next view asks again.
+    }
+    this.#frame = null;
+    if (this.#view) this.draw(this.#view);
   }
 
-  draw() {
-    const { table } = this.view;
-    this.frame ??= this.build();
-    this.turnTo(screenFor(this.view));
-    document.body.dataset.phase = table.phase;
-    this.frame.header.update(this.view);
-    this.frame.screen.update(this.view);
-    this.frame.caption.update(table.caption);
-    this.frame.menu.update(this.view);
+  /** @param {View} view */
+  draw(view) {
+    this.#frame ??= this.build();
+    const { header: top, caption: foot, menu } = this.#frame;
+    const screen = this.turnTo(screenFor(view));
+    document.body.dataset.phase = view.table.phase;
+    top.update(view);
+    screen.update(view);
+    foot.update(view.table.caption);
+    menu.update(view);
   }
 
   build() {
@@ -136,40 +208,52 @@ class Phone {
     const main = el("div", { class: "stage" });
     const foot = caption();
     this.place.replaceChildren(top.node, main, foot.node, menu.node);
-    top.connected(this.reached ?? true);
-    return { header: top, main, caption: foot, menu, screen: null };
+    top.connected(this.#reached);
+    return { header: top, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
   }
 
-  /** The reveal and the end are one screen in a game of one night: nothing jumps when the verdict was read out. */
+  /**
+   * The reveal and the end are one screen in a game of one night: nothing jumps when the verdict was read out.
+   * @param {ScreenClass} Screen
+   */
   turnTo(Screen) {
-    if (this.frame.screen instanceof Screen) return;
-    this.frame.screen = new Screen(this);
-    this.frame.main.replaceChildren(this.frame.screen.node);
+    const frame = sure(this.#frame);
+    if (frame.screen instanceof Screen) return frame.screen;
+    const screen = new Screen(this);
+    frame.screen = screen;
+    frame.main.replaceChildren(screen.node);
     window.scrollTo(0, 0);
+    return screen;
   }
 
   openMenu() {
-    this.frame.menu.open();
+    this.#frame?.menu.open();
   }
 
+  /** @param {boolean} yes */
   connected(yes) {
-    this.reached = yes;
-    this.frame?.header.connected(yes);
+    this.#reached = yes;
+    this.#frame?.header.connected(yes);
   }
 
-  /** A tap is on its way and has not been answered yet. */
+  /**
+   * A tap is on its way and has not been answered yet.
+   * @param {boolean} yes
+   */
   waiting(yes) {
-    this.frame?.header.connected(!yes && (this.reached ?? true));
+    this.#frame?.header.connected(!yes && this.#reached);
     if (yes) this.tell(words.t("unsent"));
   }
 
+  /** @param {string} sentence */
   tell(sentence) {
     setText(this.toast, sentence);
     show(this.toast, sentence !== "");
-    clearTimeout(this.telling);
-    this.telling = setTimeout(() => show(this.toast, false), TOLD_MS);
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => show(this.toast, false), TOLD_MS);
   }
 
+  /** @param {unknown} error */
   trouble(error) {
     if (error instanceof Problem && error.status === 401) this.forgotten();
     else if (error instanceof Problem) this.tell(error.sentence);
@@ -177,7 +261,11 @@ class Phone {
     else throw error;
   }
 
-  /** Ask for something once; the answer, or null after the refusal was shown. */
+  /**
+   * Ask for something once; the answer, or null after the refusal was shown.
+   * @template Given
+   * @param {() => Promise<Given>} ask
+   */
   async attempt(ask) {
     try {
       return await this.asked(ask);
@@ -187,27 +275,37 @@ class Phone {
     }
   }
 
-  /** Deliver a choice that replaces the one before it; a newer one of the same kind takes its place. */
+  /**
+   * Deliver a choice that replaces the one before it; a newer one of the same kind takes its place.
+   * @param {string} kind
+   * @param {() => Promise<unknown>} send
+   */
   latest(kind, send) {
-    const turn = (this.turns.get(kind) ?? 0) + 1;
-    this.turns.set(kind, turn);
-    const current = () => this.turns.get(kind) === turn;
+    const turn = (this.#turns.get(kind) ?? 0) + 1;
+    this.#turns.set(kind, turn);
+    const current = () => this.#turns.get(kind) === turn;
     const ask = () =>
       deliver(
-        () => (current() ? send() : {}),
+        async () => current() && send(),
         () => this.waiting(true),
       );
-    const done = (this.lines.get(kind) ?? Promise.resolve()).then(() => this.attempt(ask));
-    const settled = done.then(() => current() && this.waiting(false));
-    this.lines.set(kind, settled);
+    const before = this.#lines.get(kind) ?? Promise.resolve();
+    const settled = before
+      .then(() => this.attempt(ask))
+      .then(() => {
+        if (current()) this.waiting(false);
+      });
+    this.#lines.set(kind, settled);
     return settled;
   }
 
+  /** @param {string} text */
   async command(text) {
     const meant = await this.attempt(() => this.seat.command(text));
     if (meant?.rejected) this.tell(words.t(`rejected-${meant.rejected}`) || words.t("rejected-unknown"));
   }
 
+  /** @param {string} name */
   async rename(name) {
     const renamed = (await this.attempt(() => this.seat.rename(name))) !== null;
     if (renamed) store.name = name;
@@ -228,4 +326,4 @@ function codeFromAddress() {
   return code;
 }
 
-new Phone(document.getElementById("app"), document.getElementById("toast"), codeFromAddress()).begin();
+new Phone(byId("app"), byId("toast"), codeFromAddress()).begin();

@@ -1,14 +1,39 @@
 // The API, read from its own OpenAPI document.
 
-import { el } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { deliver } from "./outbox.js";
 import { load, t } from "./words.js";
 
-const METHODS = ["get", "put", "post", "patch", "delete"];
+/**
+ * What is read of an OpenAPI document, as this service writes it.
+ *
+ * @typedef {{ $ref?: string, anyOf?: Schema[], oneOf?: Schema[], type?: string, items?: Schema, const?: unknown,
+ *   enum?: unknown[], format?: string, description?: string, required?: string[], properties?: Record<string, Schema>
+ * }} Schema
+ * @typedef {{ description?: string, content?: Record<string, { schema?: Schema }> }} Described
+ * @typedef {{ name: string, schema?: Schema, description?: string }} Parameter
+ * @typedef {{ operationId?: string, summary?: string, description?: string, tags?: string[], security?: object[],
+ *   parameters?: Parameter[], requestBody?: Described, responses?: Record<string, Described> }} Operation
+ * @typedef {{ info: { title: string, version: string, description?: string }, security?: object[],
+ *   tags?: { name: string, description?: string }[], paths: Record<string, Partial<Record<Method, Operation>>>,
+ *   components?: { schemas?: Record<string, Schema> } }} Spec
+ *
+ * @typedef {typeof METHODS[number]} Method
+ * @typedef {{ name: string, schema?: Schema, note?: string }} Entry
+ *
+ * @import { Props } from "./dom.js"
+ */
 
-const nameOf = (ref) => ref.split("/").at(-1);
+const METHODS = /** @type {const} */ (["get", "put", "post", "patch", "delete"]);
 
-/** A schema in a few words: `SeatView`, `list of integer`, `string or null`. */
+/** @param {string} ref */
+const nameOf = (ref) => ref.slice(ref.lastIndexOf("/") + 1);
+
+/**
+ * A schema in a few words: `SeatView`, `integer[]`, `string | null`.
+ * @param {Schema | undefined} schema
+ * @returns {string}
+ */
 function brief(schema) {
   if (!schema) return "";
   if (schema.$ref) return nameOf(schema.$ref);
@@ -20,19 +45,29 @@ function brief(schema) {
   return schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? "any");
 }
 
+/** @param {Schema | undefined} schema */
 function typeNode(schema) {
   const text = brief(schema);
   const ref = schema?.$ref ?? schema?.items?.$ref;
   return ref ? el("a", { href: `#schema-${nameOf(ref)}`, text }) : el("code", { text });
 }
 
-/** A description, in which `code` stands between backticks. */
+/**
+ * A description, in which `code` stands between backticks.
+ * @param {"p" | "td"} tag
+ * @param {string | undefined} text
+ * @param {Props} props
+ */
 function prose(tag, text, props = {}) {
   const pieces = (text ?? "").split("`").map((piece, at) => (at % 2 ? el("code", { text: piece }) : piece));
   return el(tag, props, ...pieces);
 }
 
-/** Rows of name, type and meaning. */
+/**
+ * Rows of name, type and meaning.
+ * @param {string} heading
+ * @param {Entry[]} entries
+ */
 function rows(heading, entries) {
   if (entries.length === 0) return null;
   const lines = entries.map(({ name, schema, note }) =>
@@ -47,6 +82,7 @@ function rows(heading, entries) {
   return el("div", { class: "table" }, el("h4", { text: heading }), el("table", {}, el("tbody", {}, lines)));
 }
 
+/** @param {Schema} schema */
 function fieldsOf(schema) {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
@@ -56,14 +92,21 @@ function fieldsOf(schema) {
   }));
 }
 
+/** @param {Described | undefined} described */
 function contentOf(described) {
   return Object.entries(described?.content ?? {}).map(([type, { schema }]) => ({ type, schema }));
 }
 
+/**
+ * @param {string} path
+ * @param {Method} method
+ * @param {Operation} about
+ * @param {Spec} spec
+ */
 function route(path, method, about, spec) {
   const answers = Object.entries(about.responses ?? {}).flatMap(([status, answer]) => {
-    const contents = contentOf(answer);
-    return (contents.length ? contents : [{ schema: null }]).map(({ schema }) => ({
+    const schemas = contentOf(answer).map(({ schema }) => schema);
+    return (schemas.length ? schemas : [undefined]).map((schema) => ({
       name: status,
       schema,
       note: answer.description,
@@ -94,12 +137,16 @@ function route(path, method, about, spec) {
   );
 }
 
+/** @param {Spec} spec */
 function page(spec) {
   const routes = Object.entries(spec.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => ({ path, method, about: item[method] })),
+    METHODS.flatMap((method) => {
+      const about = item[method];
+      return about ? [{ path, method, about }] : [];
+    }),
   );
   const tags = [...new Set(routes.map(({ about }) => about.tags?.[0] ?? ""))];
-  const named = (tag) => spec.tags?.find(({ name }) => name === tag)?.description ?? tag;
+  const named = (/** @type {string} */ tag) => spec.tags?.find(({ name }) => name === tag)?.description ?? tag;
   const sections = tags.map((tag) => {
     const own = routes.filter(({ about }) => (about.tags?.[0] ?? "") === tag);
     return el(
@@ -129,10 +176,10 @@ function page(spec) {
   ];
 }
 
-const [, described] = await Promise.all([
-  deliver(load),
-  fetch("/openapi.json").then((answer) => answer.json()),
-]);
-document.getElementById("docs").replaceChildren(...page(described));
+/** @returns {Promise<Spec>} */
+const read = async () => (await fetch("/openapi.json")).json();
+
+const [, described] = await Promise.all([deliver(load), read()]);
+byId("docs").replaceChildren(...page(described));
 document.title = described.info.title;
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();

@@ -7,6 +7,10 @@ let letGo = () => {};
 document.addEventListener("visibilitychange", () => letGo());
 window.addEventListener("blur", () => letGo());
 
+/**
+ * @param {HTMLElement} node
+ * @param {{ reveal: () => void, conceal: () => void }} acts
+ */
 export function holdable(node, { reveal, conceal }) {
   let held = false;
   const release = () => {

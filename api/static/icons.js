@@ -31,6 +31,9 @@ const STROKES = {
   moon: ["M19.5 14.2A8 8 0 1 1 9.8 4.5a6.3 6.3 0 0 0 9.7 9.7z"],
 };
 
+/** @typedef {keyof typeof STROKES} IconName */
+
+/** @param {IconName} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

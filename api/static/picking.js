@@ -2,15 +2,24 @@
 
 import { centrePlace } from "./parts/tiles.js";
 
-const isSeat = (place) => typeof place === "number";
+/**
+ * @import { Deed, Option } from "#messages"
+ * @import { Place } from "./parts/tiles.js"
+ */
 
+/** @param {Place[]} chosen */
 function split(chosen) {
-  return [chosen.filter(isSeat), chosen.filter((place) => !isSeat(place))];
+  const seats = chosen.filter((place) => typeof place === "number");
+  return { seats, centre: chosen.filter((place) => typeof place === "string") };
 }
 
-/** Whether every chosen place belongs to the option and there are not too many. */
+/**
+ * Whether every chosen place belongs to the option and there are not too many.
+ * @param {Option} option
+ * @param {Place[]} chosen
+ */
 function leadsTo(option, chosen) {
-  const [seats, centre] = split(chosen);
+  const { seats, centre } = split(chosen);
   const places = option.centre.map(centrePlace);
   return (
     seats.length <= option.pick_seats &&
@@ -20,18 +29,29 @@ function leadsTo(option, chosen) {
   );
 }
 
-/** Whether exactly this choice is what the option asks for. */
+/**
+ * Whether exactly this choice is what the option asks for.
+ * @param {Option} option
+ * @param {Place[]} chosen
+ */
 function fits(option, chosen) {
-  const [seats, centre] = split(chosen);
+  const { seats, centre } = split(chosen);
   return leadsTo(option, chosen) && seats.length === option.pick_seats && centre.length === option.pick_centre;
 }
 
-/** Whether anything can still come of this choice. */
+/**
+ * Whether anything can still come of this choice.
+ * @param {Place[]} chosen
+ * @param {Option[]} options
+ */
 export const leadsAnywhere = (chosen, options) => options.some((option) => leadsTo(option, chosen));
 
 /**
  * The choice after a tap on `place`: the oldest ones give way to it. A place that cannot be chosen is marked as well:
  * what a tap makes of a screen must not depend on who was called.
+ * @param {Place[]} chosen
+ * @param {Place} place
+ * @param {Option[]} options
  */
 export function chosenAfter(chosen, place, options) {
   if (chosen.includes(place)) return chosen.filter((other) => other !== place);
@@ -42,7 +62,12 @@ export function chosenAfter(chosen, place, options) {
   return [place];
 }
 
-/** What a button makes of a choice: the places to send, or none if it makes no sense. */
+/**
+ * What a button makes of a choice: the places to send, or none if it makes no sense.
+ * @param {Deed} action
+ * @param {Place[]} chosen
+ * @param {Option[]} options
+ */
 export function targetsOf(action, chosen, options) {
   const ways = options.filter((option) => option.action === action);
   if (ways.some((option) => fits(option, chosen))) return chosen;

@@ -2,7 +2,10 @@
 
 const STEP_MS = 5000;
 
-/** Unroll the children of a scrolling element one by one; returns what ends it. A reader's hand stops it. */
+/**
+ * Unroll the children of a scrolling element one by one; returns what ends it. A reader's hand stops it.
+ * @param {HTMLElement} node
+ */
 export function unroll(node) {
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
   let at = 0;
@@ -10,9 +13,10 @@ export function unroll(node) {
     if (node.scrollHeight <= node.clientHeight + 1) return;
     const atEnd = node.scrollTop + node.clientHeight >= node.scrollHeight - 2;
     at = atEnd ? 0 : at + 1;
-    const lines = [...node.querySelectorAll("p, li")];
-    const top = at === 0 ? 0 : lines[Math.min(at, lines.length - 1)].offsetTop - node.offsetTop;
-    node.scrollTo({ top, behavior });
+    /** @type {NodeListOf<HTMLElement>} */
+    const lines = node.querySelectorAll("p, li");
+    const line = at === 0 ? undefined : lines[Math.min(at, lines.length - 1)];
+    node.scrollTo({ top: line ? line.offsetTop - node.offsetTop : 0, behavior });
   };
   const timer = setInterval(advance, STEP_MS);
   const stop = () => clearInterval(timer);

@@ -2,7 +2,7 @@
 
 import { room as service } from "./api.js";
 import { clockFace, stamp } from "./clock.js";
-import { el, setText, show } from "./dom.js";
+import { byId, el, setText, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
@@ -13,9 +13,16 @@ import { deckList } from "./parts/deck.js";
 import { door } from "./parts/door.js";
 import { oval } from "./parts/oval.js";
 import { verdict } from "./parts/verdict.js";
+import { present } from "./presence.js";
 import { unroll } from "./reel.js";
 import * as words from "./words.js";
 
+/**
+ * @import { Phase, Table } from "#messages"
+ * @import { TimedTable } from "./clock.js"
+ */
+
+/** @type {Set<Phase>} */
 const TIMED = new Set(["debate", "vote"]);
 
 function build() {
@@ -32,88 +39,120 @@ function build() {
   };
   const mark = () => el("span", { class: "mark" }, icon("moon"));
   parts.oval.node.prepend(el("div", { class: "middle" }, mark(), parts.phase, parts.clock.node));
-  parts.side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
+  const side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
-  parts.nodes = [
+  const nodes = [
     el("header", { class: "top" }, mark(), parts.scenario, parts.badges.node),
-    el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, parts.side),
+    el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
     parts.caption.node,
   ];
-  return parts;
+  return { ...parts, side, nodes };
 }
 
+/** @typedef {ReturnType<typeof build>} Parts */
+
 class Room {
+  /** @type {TimedTable | null} */
+  #table = null;
+  /** @type {Parts | null} */
+  #parts = null;
+  /** @type {number | null} The revision whose verdict is shown, or being fetched. */
+  #readAt = null;
+  /** @type {(() => void) | null} Stops the tale that unrolls. */
+  #reel = null;
+  #reached = true;
+
+  /** @param {HTMLElement} place */
   constructor(place) {
     this.place = place;
-    this.table = null;
-    this.readAt = null;
   }
 
   async begin() {
     words.apply();
     await deliver(words.load);
-    this.live = new Live({
+    new Live({
       token: null,
       read: service.table,
-      show: (table) => this.take(table),
+      show: (table) => this.#take(table),
       connected: (yes) => {
-        this.reached = yes;
-        this.parts?.badges.connected(yes);
+        this.#reached = yes;
+        this.#parts?.badges.connected(yes);
       },
       refused: () => {},
     });
   }
 
-  async take(table) {
-    this.table = stamp(table);
+  /** @param {Table} table */
+  async #take(table) {
+    this.#table = stamp(table);
     if (table.language !== words.language()) {
       await deliver(words.load);
-      this.parts = null;
+      this.#parts = null;
     }
-    if (!this.parts) {
-      this.parts = build();
-      this.readAt = null;
-      this.place.replaceChildren(...this.parts.nodes);
-      this.parts.badges.connected(this.reached !== false);
-    }
-    this.draw(this.table);
+    this.#parts ??= this.#rebuild();
+    this.#draw(this.#parts, this.#table);
   }
 
-  draw(table) {
-    const { parts } = this;
+  #rebuild() {
+    const parts = build();
+    this.#rewind();
+    this.place.replaceChildren(...parts.nodes);
+    parts.badges.connected(this.#reached);
+    return parts;
+  }
+
+  /** No verdict is shown, so none unrolls. */
+  #rewind() {
+    this.#readAt = null;
+    this.#reel?.();
+    this.#reel = null;
+  }
+
+  /**
+   * @param {Parts} parts
+   * @param {TimedTable} table
+   */
+  #draw(parts, table) {
     document.body.dataset.phase = table.phase;
     const named = gameName(table) ?? words.t("app-name");
-    setText(parts.scenario, [named, nightOrDay(table)].filter(Boolean).join(" · "));
+    setText(parts.scenario, [named, nightOrDay(table)].filter(present).join(" · "));
     setText(parts.phase, heading(table));
-    parts.clock.update(TIMED.has(table.phase) ? table : { endsAt: null });
+    parts.clock.update(TIMED.has(table.phase) ? table : null);
     parts.badges.update(table);
     parts.caption.update(table.caption);
     parts.oval.update(table);
     parts.deck.update(table);
     parts.door.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
-    this.judge(table);
+    this.#judge(parts, table);
   }
 
-  async judge(table) {
-    const { parts } = this;
-    if (!table.judged) {
-      this.readAt = null;
-      this.reel?.();
-      this.reel = null;
-    } else if (this.readAt !== table.revision) {
-      this.readAt = table.revision;
+  /**
+   * @param {Parts} parts
+   * @param {Table} table
+   */
+  async #judge(parts, table) {
+    const { judged, revision } = table;
+    if (!judged) this.#rewind();
+    else if (this.#readAt === revision) return;
+    else {
+      this.#readAt = revision;
+      // A new game may begin, or the language change, while the verdict is on its way.
+      const wanted = () => this.#readAt === revision && this.#parts === parts;
       try {
-        parts.verdict.update(await deliver(service.verdict), table);
+        const given = await deliver(service.verdict);
+        if (!wanted()) return;
+        parts.verdict.update(given, table);
       } catch {
-        return; // Corrected in between; the next view reads it again.
+        if (wanted()) this.#readAt = null; // Corrected in between; the next view reads it again.
+        return;
       }
-      this.reel ??= unroll(parts.verdict.tale);
+      this.#reel ??= unroll(parts.verdict.tale);
     }
-    show(parts.verdict.node, table.judged);
-    show(parts.oval.node, !table.judged);
-    show(parts.side, !table.judged);
+    show(parts.verdict.node, judged);
+    show(parts.oval.node, !judged);
+    show(parts.side, !judged);
   }
 }
 
-new Room(document.getElementById("room")).begin();
+new Room(byId("room")).begin();

@@ -1,10 +1,16 @@
 // What this phone keeps between visits: its seat's token, the name, and the words for a start without a network.
 
+/** @import { Words } from "#messages" */
+
 const PREFIX = "narrator.";
 
-// Storage may be switched off (private windows): the page then works until it is closed.
+/**
+ * Storage may be switched off (private windows): the page then works until it is closed.
+ * @type {Map<string, string>}
+ */
 const lent = new Map();
 
+/** @param {string} key */
 function read(key) {
   try {
     return localStorage.getItem(PREFIX + key) ?? lent.get(key) ?? null;
@@ -13,6 +19,10 @@ function read(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string | null} value
+ */
 function write(key, value) {
   if (value === null) lent.delete(key);
   else lent.set(key, value);
@@ -25,6 +35,7 @@ function write(key, value) {
 }
 
 export const store = {
+  /** @returns {string | null} */
   get token() {
     return read("token");
   },
@@ -37,9 +48,10 @@ export const store = {
   set name(value) {
     write("name", value);
   },
+  /** @returns {Words | null} */
   get words() {
     try {
-      return JSON.parse(read("words"));
+      return JSON.parse(read("words") ?? "null");
     } catch {
       return null;
     }

@@ -7,12 +7,17 @@ let current = store.words ?? { language: "", words: {} };
 
 export const language = () => current.language;
 
-/** The words for an id, with `{name}` and the like filled in. */
+/**
+ * The words for an id, with `{name}` and the like filled in.
+ * @param {string} id
+ * @param {Record<string, string | number>} values
+ */
 export function t(id, values = {}) {
   const text = current.words[id] ?? "";
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
 }
 
+/** @param {string} id */
 export const has = (id) => id in current.words;
 
 export async function load() {

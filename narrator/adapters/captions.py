@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.markup import escape
 
-from narrator.ports import Event, Heard, PhaseBegan, Speaking, Troubled, WindowOpened
+from narrator.ports import Heard, PhaseBegan, PublicEvent, Speaking, Troubled, WindowOpened
 from narrator.words.faults import hint, sentence
 from narrator.words.lines import Lines, lines_in
 
@@ -13,7 +13,7 @@ SCREEN = "screen"
 
 
 class Captions:
-    """Shows what is said, what was heard and what has failed. Never a secret: it sees none."""
+    """Shows what is said, what was heard and what has failed."""
 
     def __init__(self, out: Console, language: Callable[[], str]) -> None:
         """``language``: the one that is spoken just now."""
@@ -24,7 +24,7 @@ class Captions:
     def _lines(self) -> Lines:
         return lines_in(self._language())
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         match event:
             case PhaseBegan(phase):
                 self._out.print()

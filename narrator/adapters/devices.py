@@ -25,7 +25,7 @@ _UNAVAILABLE = -9985
 """PortAudio's own code for a device that somebody else holds."""
 
 
-class Kind(StrEnum):
+class DeviceKind(StrEnum):
     MICROPHONE = "microphone"
     LOUDSPEAKER = "loudspeaker"
 
@@ -43,20 +43,20 @@ class Device:
 
 
 def microphones() -> tuple[Device, ...]:
-    return _devices(Kind.MICROPHONE)
+    return _devices(DeviceKind.MICROPHONE)
 
 
 def loudspeakers() -> tuple[Device, ...]:
-    return _devices(Kind.LOUDSPEAKER)
+    return _devices(DeviceKind.LOUDSPEAKER)
 
 
 def find_microphone(name: str = "") -> Device:
     """By stable name, or by a part that fits only one; empty = the system's default."""
-    return _find(name, Kind.MICROPHONE)
+    return _find(name, DeviceKind.MICROPHONE)
 
 
 def find_loudspeaker(name: str = "") -> Device:
-    return _find(name, Kind.LOUDSPEAKER)
+    return _find(name, DeviceKind.LOUDSPEAKER)
 
 
 def rescan() -> bool:
@@ -172,13 +172,13 @@ def stable_names(rows: list[tuple[str, str]]) -> list[str]:
     return names
 
 
-def _devices(kind: Kind) -> tuple[Device, ...]:
+def _devices(kind: DeviceKind) -> tuple[Device, ...]:
     portaudio = library()
-    side = "input" if kind is Kind.MICROPHONE else "output"
+    side = "input" if kind is DeviceKind.MICROPHONE else "output"
     with silenced():
         systems: list[Mapping[str, Any]] = list(portaudio.query_hostapis())
         rows = [row for row in portaudio.query_devices() if row[f"max_{side}_channels"] > 0]
-        default = portaudio.default.device[0 if kind is Kind.MICROPHONE else 1]
+        default = portaudio.default.device[0 if kind is DeviceKind.MICROPHONE else 1]
     names = stable_names([(row["name"], systems[row["hostapi"]]["name"]) for row in rows])
     return tuple(
         Device(
@@ -192,7 +192,7 @@ def _devices(kind: Kind) -> tuple[Device, ...]:
     )
 
 
-def _find(name: str, kind: Kind) -> Device:
+def _find(name: str, kind: DeviceKind) -> Device:
     devices = _devices(kind)
     if not devices:
         raise DeviceTrouble.because(f"no_{kind}")

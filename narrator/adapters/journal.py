@@ -13,16 +13,19 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from narrator.director.progress import NoJournal, Progress
+from narrator.director.progress import NoJournal, Progress, ProgressOf
 from narrator.errors import JournalTrouble
+from narrator.games import booklets
 from narrator.ports import Entry
+from narrator.rules.game import Phase
 from narrator.rules.refusal import Problem, fault, warning
 
 VERSION = 1
-UNTOUCHED = frozenset({"lobby", "over"})
+UNTOUCHED = frozenset({Phase.LOBBY, Phase.OVER})
 """Phases in which nothing but the scores would be lost by beginning anew."""
 
 _SCHEMA = """
@@ -43,8 +46,24 @@ CREATE INDEX IF NOT EXISTS step_by_sitting ON step (sitting, kind, id);
 
 
 @cache
-def _progress() -> TypeAdapter[Progress]:
-    return TypeAdapter(Progress)
+def _adapter(game: str) -> TypeAdapter[Progress]:
+    """How a sitting with this game is written down: with the game's own deck and actions."""
+    booklet = booklets()[game]
+    kind: Any = ProgressOf  # the types are values here, which no type checker can follow
+    return TypeAdapter(kind[booklet.deck_type, booklet.action_type])
+
+
+def written(progress: Progress) -> str:
+    return _adapter(progress.plan.game).dump_json(progress).decode()
+
+
+def read(row: str) -> Progress:
+    """``ValueError`` where it was written by another version, or with a game that is not here."""
+    fields = json.loads(row)
+    game = fields.get("plan", {}).get("game")
+    if game not in booklets() or "actions" not in fields:  # without its log a game cannot be made again
+        raise ValueError(f"no game {game!r}")
+    return _adapter(game).validate_json(row)
 
 
 class SqliteJournal:
@@ -93,8 +112,8 @@ class SqliteJournal:
         if row is None:
             return None
         try:
-            progress = _progress().validate_json(row[1])
-        except ValidationError:
+            progress = read(row[1])
+        except ValueError:
             return None  # written by another version: it cannot be taken up, but it is kept
         if progress.phase in UNTOUCHED and not (progress.scores or progress.won):
             return None
@@ -130,7 +149,7 @@ class SqliteJournal:
     def keep(self, progress: Progress) -> None:
         if not progress.judged:
             self._game = None
-        self._write("progress", _progress().dump_json(progress).decode(), judged=progress.judged)
+        self._write("progress", written(progress), judged=progress.judged)
 
     def _write(self, kind: str, data: str, *, judged: bool = False) -> None:
         if not self._writing:

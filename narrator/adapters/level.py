@@ -20,7 +20,7 @@ QUIET_DB = -70.0
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class SoundLevel:
     """Decibels below full scale."""
 
     mean_db: float
@@ -36,14 +36,14 @@ class Level:
         return self.peak_db < QUIET_DB
 
 
-def level_of(samples: "np.ndarray[Any, np.dtype[np.int16]]") -> Level:
+def level_of(samples: "np.ndarray[Any, np.dtype[np.int16]]") -> SoundLevel:
     if not samples.size:
-        return Level(FLOOR_DB, FLOOR_DB)
+        return SoundLevel(FLOOR_DB, FLOOR_DB)
     scaled = samples.astype(np.float64) / 32768
-    return Level(_decibels(math.sqrt(float(np.mean(scaled**2)))), _decibels(float(np.max(np.abs(scaled)))))
+    return SoundLevel(_decibels(math.sqrt(float(np.mean(scaled**2)))), _decibels(float(np.max(np.abs(scaled)))))
 
 
-def measure(microphone: Device, seconds_s: float = MEASURED_S) -> Level:
+def measure(microphone: Device, seconds_s: float = MEASURED_S) -> SoundLevel:
     """Record and measure; ``DeviceTrouble`` where the device cannot be opened or gives nothing."""
     portaudio = library()
     try:

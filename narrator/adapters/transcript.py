@@ -2,34 +2,27 @@
 
 import asyncio
 import json
-from typing import Any
+from dataclasses import fields
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from narrator.ports import (
     Acted,
-    Asked,
-    CallClosed,
-    CallOpened,
-    Changed,
     Dealt,
-    Event,
     Heard,
-    Held,
-    MoveMade,
     PhaseBegan,
-    Speaking,
+    PublicEvent,
+    SecretEvent,
     Spoke,
-    Ticking,
     Troubled,
     VerdictGiven,
-    VillageEnded,
     VoteCast,
     WindowOpened,
 )
-from narrator.rules.game import Seat
-from narrator.rules.one_night.reading import write_table
+from narrator.rules.game import Action, Seat
 
-SEATS = frozenset({"target", "poison", "lovers"})
-"""Fields of a classic move that hold seats."""
+CENTRE = "centre"
+"""The field of an action that holds places; all other numbers in one are seats."""
 
 
 class Transcript:
@@ -48,78 +41,70 @@ class Transcript:
         wanted = [record for record in self.records if secrets or "secret" not in record]
         return [json.dumps(record, ensure_ascii=False) for record in wanted]
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
+        """What is heard while it is being said is written down when it is over."""
         now_s = asyncio.get_running_loop().time()
         match event:
             case Spoke(line, start_s, until_s):
                 self._write(start_s, "said", text=line.text, until=_round(until_s), cue=line.cue)
             case PhaseBegan(phase):
-                self._write(now_s, "phase", phase=phase)
+                self._write(now_s, "phase", phase=str(phase))
             case Heard(text, command, values):
                 self._write(now_s, "heard", text=text, command={"name": command, **values} if command else None)
             case WindowOpened(call, lasts_s):
                 self._write(now_s, "window", call=call, until=_round(now_s + lasts_s))
+            case VerdictGiven():
+                self._verdict(now_s, event)
+            case Troubled(problem, _):
+                self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
+            case _:
+                pass
+
+    def confide(self, event: SecretEvent) -> None:
+        now_s = asyncio.get_running_loop().time()
+        match event:
             case Dealt(cards, centre):
                 hands = {self._name(seat): card for seat, card in enumerate(cards)}
                 self._write(now_s, "action", action="deal", cards=hands, centre=list(centre), secret=True)
-            case Acted():
-                self._acted(now_s, event)
-            case VoteCast(entry, refused):
-                target = None if entry.target is None else self._name(entry.target)
-                who = self._name(entry.seat)
-                self._write(
-                    now_s, "action", seat=who, action="vote", target=target, **_refusal(refused), secret=True
-                )
-            case MoveMade(seat, action):
-                self._moved(now_s, seat, json.loads(action))
-            case VerdictGiven():
-                self._verdict(now_s, event)
-            case VillageEnded(outcome, deaths, winners):
-                self._write(now_s, "verdict", deaths=dict(deaths), winners=dict(winners), sides=[outcome])
-            case Troubled(problem, _):
-                self._write(now_s, "trouble", code=problem.code, **dict(problem.facts))
-            case Asked() | Speaking() | Changed() | Held() | Ticking() | CallOpened() | CallClosed():
-                pass  # heard in what is said, which is written down when it is over
+            case VoteCast(vote, refused):
+                target = None if vote.target is None else self._name(vote.target)
+                told = {"seat": self._name(vote.seat), "action": "vote", "target": target}
+                self._write(now_s, "action", **told, **_refusal(refused), secret=True)
+            case Acted(action, refused, chosen_for_them):
+                chosen = {"chosen_for_them": True} if chosen_for_them else {}
+                self._write(now_s, "action", **self._deed(action), **chosen, **_refusal(refused), secret=True)
 
-    def _acted(self, now_s: float, event: Acted) -> None:
-        entry = event.entry
-        record: dict[str, Any] = {"seat": self._name(entry.seat), "call": event.call, "action": str(entry.act)}
-        if entry.seats:
-            record["seats"] = [self._name(seat) for seat in entry.seats]
-        if entry.centre:
-            record["centre"] = [place + 1 for place in entry.centre]
-        if event.drawn is not None:
-            record["drawn"] = str(event.drawn)
-        if event.chosen_for_them:
-            record["chosen_for_them"] = True
-        self._write(now_s, "action", **record, **_refusal(event.refused), secret=True)
+    def _deed(self, action: Action) -> dict[str, Any]:
+        """An action by its fields, seats by name and places from one; what was told of a real card is its move."""
+        action = getattr(action, "move", action)
+        told: dict[str, Any] = {}
+        kind: type = type(action)
+        numbered = _numbered(kind)
+        for field in fields(action):
+            value = getattr(action, field.name)
+            if field.name == "kind" or value == () or (value is None and field.name not in numbered):
+                continue
+            value = [place + 1 for place in value] if field.name == CENTRE else self._named(value)
+            told["action" if field.name == "act" else field.name] = str(value) if isinstance(value, str) else value
+        told.setdefault("action", getattr(action, "kind", ""))
+        first = ("seat", "call", "action") if "call" in told else ()
+        return {key: told[key] for key in (*first, *(key for key in told if key not in first))}
 
-    def _moved(self, now_s: float, seat: Seat, action: dict[str, Any]) -> None:
-        """A move of the classic game, with the names of those it is about."""
-        kind = str(action.pop("kind")).lower()
-        told = {name: self._names_in(value) if name in SEATS else value for name, value in action.items()}
-        self._write(now_s, "action", **{**told, "action": kind, "seat": self._name(seat)}, secret=True)
-
-    def _names_in(self, value: Any) -> Any:
-        if isinstance(value, list):
-            return [self._name(seat) for seat in value]
-        return None if value is None else self._name(value)
+    def _named(self, value: Any) -> Any:
+        """Seats by name, and whatever else as it is."""
+        if isinstance(value, tuple):
+            return [self._named(each) for each in value]
+        return self._name(value) if type(value) is int else value
 
     def _verdict(self, now_s: float, event: VerdictGiven) -> None:
-        verdict, names = event.verdict, event.names
-        state = write_table(names, event.table)
-        known = frozenset(range(len(names))) if event.known is None else event.known
-        if event.known is not None:  # the table told a count and some cards; the rest is nobody's business
-            state["cards"] = {names[seat]: event.table.cards[seat] for seat in sorted(known)}
-            del state["votes"]
-            state["tally"] = dict(zip(names, verdict.tally, strict=True))
+        names, outcome = event.names, event.outcome
         self._write(
             now_s,
             "verdict",
-            state=state,
-            deaths={names[death.seat]: str(death.reason) for death in verdict.deaths},
-            winners={names[seat]: verdict.winners[seat] for seat in sorted(known)},
-            sides=[str(side) for side in verdict.sides],
+            **event.record,
+            deaths={names[seat]: cause for seat, cause in outcome.deaths},
+            winners={names[seat]: won for seat, won in outcome.winners},
+            sides=list(outcome.sides),
         )
 
     def _name(self, seat: Seat) -> str:
@@ -128,6 +113,19 @@ class Transcript:
 
     def _write(self, at_s: float, kind: str, **values: Any) -> None:
         self._records.append({"t": _round(at_s), "kind": kind, **values})
+
+
+@cache
+def _numbered(action: type) -> frozenset[str]:
+    """Fields of an action that may hold a number: there, nothing means something."""
+    hints = get_type_hints(action)
+    return frozenset(
+        name for name, hint in hints.items() if any(_is_number(kind) for kind in get_args(hint) or (hint,))
+    )
+
+
+def _is_number(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, int) and kind is not bool
 
 
 def _round(seconds: float) -> float:

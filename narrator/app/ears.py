@@ -3,12 +3,12 @@
 import asyncio
 from pathlib import Path
 
-from narrator.adapters.ears.echo import EchoCanceller, FarEnd
+from narrator.adapters.ears.echo import EchoCanceller, Playback
 from narrator.adapters.ears.microphone import Inlet, Microphone
 from narrator.adapters.ears.tape_player import TapePlayer
 from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
-from narrator.adapters.hush import Hush
-from narrator.app.opening import Bell, Evening, wav_path
+from narrator.adapters.own_sound import OwnSound
+from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, model_trouble
 from narrator.config import Settings
 from narrator.errors import EchoTrouble, NarratorError
@@ -16,15 +16,16 @@ from narrator.errors import EchoTrouble, NarratorError
 KEYBOARD = "keyboard"
 
 
-async def build_ears(evening: Evening, hush: Hush, bell: Bell) -> VoskEars | None:
+async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell) -> VoskEars | None:
     """Ears with their recogniser loaded; none, and why, where only the keyboard is left."""
     if evening.ears == KEYBOARD:
         return None
     settings = evening.settings
-    ears = VoskEars(lambda language: _model(settings, language), _microphone(evening), hush)
+    ears = VoskEars(lambda language: _model(settings, language), _microphone(evening), own_sound)
     try:
         trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))
-        if trouble is not None and _model(settings, settings.language) is None:
+        untold = trouble is not None and trouble.code != "no_model"  # that, the ears tell by themselves, once
+        if trouble is not None and untold and _model(settings, settings.language) is None:
             bell.whisper(trouble)
         await asyncio.to_thread(ears.load, settings.language)
     except NarratorError as error:
@@ -44,9 +45,9 @@ def _microphone(evening: Evening) -> Microphone:
     return Inlet(evening.settings.microphone, clock_s) if file is None else TapePlayer(file, clock_s)
 
 
-def let_interrupt(ears: VoskEars, far_end: FarEnd, bell: Bell) -> None:
+def let_interrupt(ears: VoskEars, playback: Playback, bell: Bell) -> None:
     """Hear commands while the narrator speaks; where that cannot be, say so and stay deaf meanwhile."""
     try:
-        ears.cancel_echo(BargeIn(far_end, EchoCanceller()))
+        ears.cancel_echo(BargeIn(playback, EchoCanceller()))
     except EchoTrouble as error:
         bell.whisper(error.problems[0])

@@ -8,16 +8,17 @@ from dataclasses import replace
 
 from rich.console import Console
 
+from api.room_code import new_room_code
 from narrator.adapters.captions import Captions
-from narrator.adapters.hush import Hush
 from narrator.adapters.journal import LooseLeaf, SqliteJournal
 from narrator.adapters.keyboard import Keyboard
+from narrator.adapters.own_sound import OwnSound
 from narrator.app.ears import build_ears, let_interrupt
 from narrator.app.mouth import build_mouth
-from narrator.app.opening import Bell, Evening
-from narrator.app.phones import new_room_code, phones
+from narrator.app.options import Bell, Evening
+from narrator.app.phones import phones
 from narrator.app.rehearsal import Seeds
-from narrator.director.floor import Chance
+from narrator.director.match import Chance
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting, wants_to_go_on
@@ -26,38 +27,46 @@ from narrator.errors import JournalTrouble
 from narrator.paths import paths
 from narrator.ports import Ears
 from narrator.rules.refusal import fault, warning
+from narrator.words.locales import languages
 
 
 async def play(evening: Evening, out: Console) -> None:
     """Play until the table says goodbye. Whatever fails on the way is told, and the evening goes on without it."""
-    bell, hush = Bell(), Hush()
+    bell, own_sound = Bell(), OwnSound()
     async with AsyncExitStack() as building:
         journal = _journal(bell)
         building.callback(journal.close)
-        loading = asyncio.ensure_future(build_ears(evening, hush, bell))  # both models at once
-        speaker = await building.enter_async_context(build_mouth(evening, hush, bell))
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell))  # both models at once
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell))
         ears = await loading
-        if ears is not None and speaker.far_end is not None and evening.settings.barge_in:
-            let_interrupt(ears, speaker.far_end, bell)
+        if ears is not None and speaker.playback is not None and evening.settings.barge_in:
+            let_interrupt(ears, speaker.playback, bell)
         code = new_room_code() if evening.phones else ""
         progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
         captions = Captions(out, lambda: stage.progress.manner.language)
         stage = Stage(
             progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
         )
-        cut_off = None if evening.resume is False else journal.unfinished()
+        cut_off = None if evening.resume is False else in_known_language(journal.unfinished(), evening)
         if cut_off is not None and evening.resume:
             journal.take_up()
             stage.take_up(replace(cut_off, room_code=stage.progress.room_code))  # before a phone can look
         elif cut_off is not None:
             stage.remember(cut_off)
         await building.enter_async_context(phones(evening, stage, bell, out))
-        await stage.tell_early(bell.hang_in(stage))
+        await stage.talk.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)
         await _take_up(stage, journal, evening, cut_off)
         await sitting(stage)
         journal.finish()
+
+
+def in_known_language(cut_off: Progress | None, evening: Evening) -> Progress | None:
+    """An evening that was cut off, in the house's language if there is no locale any more for its own."""
+    if cut_off is None or cut_off.manner.language in languages():
+        return cut_off
+    return replace(cut_off, manner=replace(cut_off.manner, language=evening.settings.language))
 
 
 def _journal(bell: Bell) -> SqliteJournal | LooseLeaf:
@@ -79,10 +88,9 @@ def _plan(evening: Evening, journal: SqliteJournal | LooseLeaf) -> Plan:
         scenario=evening.scenario,
         players=evening.players,
         cards=evening.cards,
-        settings=chosen.night,
+        house=chosen.house,
         register=chosen.wording,
         debate_s=chosen.debate_s or None,
-        parity=chosen.parity,
         games_played=journal.games_played,
     )
 
@@ -99,13 +107,13 @@ async def _take_up(
 ) -> None:
     """Go on with the evening that was cut off, if there is one and the table wants it."""
     if evening.resume and cut_off is None:
-        await stage.tell_problem(warning("nothing_to_resume"))
+        await stage.narration.problem(warning("nothing_to_resume"))
     if cut_off is not None and evening.resume:
-        await stage.say("go-on")
+        await stage.narration.say("go-on")
     elif cut_off is not None and await wants_to_go_on(stage, cut_off):
         journal.take_up()
         stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
-        await stage.say("go-on")
+        await stage.narration.say("go-on")
     else:
         journal.begin()
         stage.forget(evening.settings.names)

@@ -1,25 +1,28 @@
 """Builds the mouth of an evening: a voice through a loudspeaker or into a file, captions where there is neither."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
-from narrator.adapters.ears.echo import FarEnd
-from narrator.adapters.hush import Hush
+from narrator.adapters.ears.echo import Playback
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
 from narrator.adapters.mouth.outlets import card_outlets, wav_outlets
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
-from narrator.adapters.mouth.voices import Voice, load_voice
-from narrator.adapters.rehearsal.company import SilentMouth
-from narrator.app.opening import Bell, Evening, wav_path
-from narrator.catalogue import InstalledVoice, installed_voice, voices_for
-from narrator.config import Settings
+from narrator.adapters.mouth.tape import Tape
+from narrator.adapters.mouth.voices import Voice, company_voices, load_voice
+from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
+from narrator.app.options import Bell, Evening, wav_path
+from narrator.catalogue import InstalledVoice, bundled_accent, installed_voice, voices_for
+from narrator.config import Settings, settings
+from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import NarratorError, VoiceTrouble
 from narrator.paths import paths
-from narrator.ports import Mouth
+from narrator.ports import Manner, Mouth
 from narrator.rules.refusal import Problem, warning
 
 CAPTIONS = "captions"
@@ -30,18 +33,18 @@ class Speaker:
     """A mouth, and what of it can be heard in the room."""
 
     mouth: Mouth
-    far_end: FarEnd | None = None
+    playback: Playback | None = None
 
 
 @asynccontextmanager
-async def build_mouth(evening: Evening, hush: Hush, bell: Bell) -> AsyncIterator[Speaker]:
+async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
     """A mouth that speaks, or, where that cannot be, one that leaves everything to the captions and says why."""
     if evening.mouth == CAPTIONS:
         yield Speaker(SilentMouth())
         return
     async with AsyncExitStack() as opened:
         try:
-            speaker = await opened.enter_async_context(_open(evening, hush, bell))
+            speaker = await opened.enter_async_context(_open(evening, own_sound, bell))
         except NarratorError as error:
             for problem in error.problems:
                 bell.whisper(problem)
@@ -51,17 +54,31 @@ async def build_mouth(evening: Evening, hush: Hush, bell: Bell) -> AsyncIterator
 
 
 @asynccontextmanager
-async def _open(evening: Evening, hush: Hush, bell: Bell) -> AsyncIterator[Speaker]:
+async def _open(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
     speech = speech_for(evening.settings, bell.whisper)
     file = wav_path(evening.mouth)
     outlets = card_outlets(evening.settings.loudspeaker) if file is None else wav_outlets(file)
-    async with Loudspeaker(outlets, hush, bell.whisper) as loudspeaker:
+    async with Loudspeaker(outlets, own_sound, bell.whisper) as loudspeaker:
         mouth = SpokenMouth(speech, loudspeaker, bell.whisper, evening.manner)
         try:
             await mouth.load()
             yield Speaker(mouth, loudspeaker)
         finally:
             mouth.close()
+
+
+@contextmanager
+def taped(path: Path, manner: Manner, tell: Callable[[Problem], None]) -> Iterator[Tape]:
+    """The mouth of a rehearsal that is recorded into a WAV, with the voice that is always there for the players.
+
+    A missing or broken voice is a ``VoiceTrouble`` before anything is said.
+    """
+    speech = speech_for(settings(language=manner.language), tell)
+    speech.voice(manner.language).load()
+    accent = bundled_accent(manner.language) or bundled_accent(DEFAULT_LANGUAGE)
+    players = [_speech_of(voice) for voice in company_voices(accent)]
+    with Tape(path, speech, tell, manner=manner, company=players) as tape:
+        yield tape
 
 
 def speech_for(settings: Settings, tell: Callable[[Problem], None]) -> Speech:
@@ -71,8 +88,7 @@ def speech_for(settings: Settings, tell: Callable[[Problem], None]) -> Speech:
     def voice_of(language: str) -> Voice:
         found = _first_voice(settings, language)
         if found is None:
-            wanted = voices_for(language)[0].name
-            raise VoiceTrouble.because("voice_missing", voice=wanted, language=language)
+            raise no_voice(language)
         if found.fallback and language not in told:
             told.add(language)
             tell(warning("voice_fallback", voice=voices_for(language)[0].name))
@@ -87,9 +103,21 @@ def speech_for(settings: Settings, tell: Callable[[Problem], None]) -> Speech:
     return Speech(voice_of, SpeechCache(paths().cache / "speech", tell), others)
 
 
+def no_voice(language: str) -> VoiceTrouble:
+    """There is nobody to speak a language: its voice is not here, or none is known."""
+    known = voices_for(language)
+    if not known:
+        return VoiceTrouble.because("no_voice", language=language)
+    return VoiceTrouble.because("voice_missing", voice=known[0].name, language=language)
+
+
 def _first_voice(settings: Settings, language: str) -> InstalledVoice | None:
     return installed_voice(language, settings.voice.get(language, ""))
 
 
 def _loaded(voice: InstalledVoice) -> Voice:
     return load_voice(voice.engine, voice.id, voice.path, voice.language, voice.variety)
+
+
+def _speech_of(voice: Voice) -> Speech:
+    return Speech(lambda _: voice)

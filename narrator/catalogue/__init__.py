@@ -16,12 +16,13 @@ from pathlib import Path
 
 from narrator.catalogue.entries import Engine, Entry
 from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
-from narrator.rules.refusal import Problem
+from narrator.rules.refusal import Problem, warning
 
 __all__ = [
     "Engine",
     "Entry",
     "InstalledVoice",
+    "bundled_accent",
     "installed_model",
     "installed_voice",
     "model_trouble",
@@ -65,18 +66,24 @@ def voices_for(language: str) -> tuple[Entry, ...]:
     return voice_shelf().catalogue.of(language)
 
 
+def bundled_accent(language: str) -> str:
+    """How the voice that is always there calls a language; empty = it does not speak it."""
+    return next((entry.bundled.voice for entry in voices_for(language) if entry.bundled), "")
+
+
 def model_trouble(language: str, wanted: str = "", *, thorough: bool = False) -> Problem | None:
     """What is wrong with the recogniser that a language should have; none = it is in place and whole."""
-    return _trouble(model_shelf(), language, wanted, thorough=thorough)
+    return _trouble(model_shelf(), language, wanted, "no_model", thorough=thorough)
 
 
 def voice_trouble(language: str, wanted: str = "", *, thorough: bool = False) -> Problem | None:
-    return _trouble(voice_shelf(), language, wanted, thorough=thorough)
+    return _trouble(voice_shelf(), language, wanted, "no_voice", thorough=thorough)
 
 
-def _trouble(shelf: Shelf, language: str, wanted: str, *, thorough: bool) -> Problem | None:
+def _trouble(shelf: Shelf, language: str, wanted: str, missing: str, *, thorough: bool) -> Problem | None:
+    """``missing``: what is wrong with a language that the catalogue knows nothing for."""
     order = shelf.catalogue.ordered(language, wanted or shelf.chosen(language))
-    return shelf.trouble(order[0], thorough=thorough)
+    return shelf.trouble(order[0], thorough=thorough) if order else warning(missing, language=language)
 
 
 def _voice(shelf: Shelf, entry: Entry, wanted: str) -> InstalledVoice:

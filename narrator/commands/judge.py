@@ -2,15 +2,17 @@
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from narrator.commands.rulings import Faulty, ruling
 from narrator.commands.screen import console, print_json
 from narrator.errors import FileTrouble, InputRefused
+from narrator.games import leaflets
 from narrator.rules.refusal import Problem, fault
 from narrator.words.faults import SCENE as FAULTS
+from narrator.words.leaflet import Grid, Ruling
 from narrator.words.lines import Lines, lines_in
+from narrator.words.ruling import Faulty
 
 STDIN = "-"
 
@@ -29,7 +31,7 @@ def run(file: str, language: str, *, as_json: bool, lines: bool) -> int:
     if as_json:
         print_json(judged.record(spoken))
     else:
-        judged.show(spoken)
+        show(judged, spoken)
     return 0
 
 
@@ -86,6 +88,42 @@ def _judge_array(spoken: Lines, tables: list[object], *, as_json: bool) -> int:
     else:
         for number, judged in enumerate(rulings, start=1):
             console().print(spoken.say(FAULTS, "table_number", number=number), style="bold")
-            judged.show(spoken)
+            show(judged, spoken)
             console().print()
     return int(any(judged.faults for judged in rulings))
+
+
+def ruling(data: object) -> Ruling:
+    """Judge a table or a question, bare or wrapped as ``{"state": ...}``; the first game takes what none knows."""
+    if isinstance(data, Mapping) and isinstance(data.get("state"), Mapping):
+        data = data["state"]
+    first, *others = leaflets().values()
+    found = (judged for each in others if (judged := each.judge(data)) is not None)
+    judged = next(found, None) or first.judge(data)
+    assert judged is not None, "the first game has an answer to everything"
+    return judged
+
+
+def show(judged: Ruling, lines: Lines) -> None:
+    out = console()
+    grid = judged.grid(lines)
+    if grid is not None:
+        _show_grid(grid)
+        out.print()
+    style = "red" if judged.faults else None
+    for told in judged.sentences(lines):
+        out.print(told, style=style, markup=False)
+
+
+def _show_grid(shown: Grid) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table(box=None, pad_edge=False)
+    for head in shown.heads:
+        grid.add_column(head, header_style="dim")
+    for number, (name, *middle, fate, result) in enumerate(shown.rows):
+        won = "bold green" if number in shown.winners else "dim"
+        dead = "red" if number in shown.dead else ""
+        grid.add_row(Text(name), *middle, Text(fate, dead), Text(result, won))
+    console().print(grid)

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from narrator.adapters.journal import SqliteJournal
 from narrator.app.evening import play
-from narrator.app.opening import Evening, wav_path
+from narrator.app.options import Evening, wav_path
 from narrator.commands.screen import SCREEN, console
 from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
@@ -58,4 +58,4 @@ async def _until_stopped(evening: Evening) -> None:
 
 
 def scenario_id(name: str | None, language: str) -> str | None:
-    return None if name is None else find_scenario(name, language).id
+    return None if name is None else find_scenario(name, language)

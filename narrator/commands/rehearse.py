@@ -10,18 +10,17 @@ from narrator.adapters.rehearsal.sayings import read_sayings
 from narrator.adapters.rehearsal.virtual_time import Stalled
 from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.commands.choosing import Chosen, DeckWish, chosen_deck
-from narrator.commands.classic import chosen_classic_deck
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.director.plan import Cards, Games, Plan
+from narrator.director.plan import Cards, Plan
 from narrator.errors import FileTrouble, InputRefused
-from narrator.game_data import role_book
-from narrator.ports import Ambience, Manner, Said
-from narrator.rules.one_night.night import NightSettings
+from narrator.games import booklets
+from narrator.ports import Ambience, Manner
+from narrator.rules.house import House
 from narrator.rules.pace import Pace
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
+from narrator.words.leaflet import Order, Served
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
 
@@ -30,7 +29,7 @@ from narrator.words.registers import Register
 class Wish:
     """What was asked for on the command line."""
 
-    deck: DeckWish
+    order: Order
     game: str
     say: Path | None
     sound: bool
@@ -41,8 +40,8 @@ class Wish:
 
 
 def run(wish: Wish, out: Path, *, as_json: bool) -> None:
-    lines = lines_in(wish.deck.language)
-    rehearsal, about_deck = (_village if wish.game == Games.THIERCELIEUX else _one_night)(wish, lines)
+    lines = lines_in(wish.order.language)
+    rehearsal, about_deck = _wished(wish, lines)
     path = out / "transcript.jsonl"
     troubles: list[Problem] = []
     try:
@@ -68,31 +67,21 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     console().print(told, style="dim", markup=False)
 
 
-def _one_night(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
-    chosen = chosen_deck(role_book(), wish.deck)
-    scripted = read_sayings(wish.say, NAMES[: chosen.players]) if wish.say else ()
-    named = chosen.scenario.names[lines.language] if chosen.scenario else ""
-    said = answers(lines, named, chosen.players)
-    manner, seeds = Manner(language=lines.language), Seeds.of(wish.deck.seed)
-    drawn = chosen.scenario is not None and chosen.scenario.draw is not None
-    about_deck = () if drawn else chosen.warnings  # the evening has drawn a deck of its own
-    return Rehearsal(plan_for(wish, chosen), manner, seeds, said, scripted), about_deck
-
-
-def _village(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
-    """The classic game: its deck lies on the table already."""
-    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
-    names = NAMES[: deck.players]
-    scripted = read_sayings(wish.say, names) if wish.say else ()
-    if any(not isinstance(cue.entry, Said) for cue in scripted):
-        raise InputRefused.because("say_words_only")
-    plan = replace(_plan(wish), names=names, game=Games.THIERCELIEUX, players=deck.players, village=deck)
-    return Rehearsal(plan, Manner(language=lines.language), Seeds.of(wish.deck.seed), {}, scripted), warnings
+def _wished(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
+    booklet = booklets()[wish.game]
+    served = booklet.serve(wish.order)
+    scripted = read_sayings(wish.say, NAMES[: served.players]) if wish.say else ()
+    named = "" if served.scenario is None else booklet.night_title(lines, served, 1)
+    said = answers(lines, named, served.players)
+    manner, seeds = Manner(language=lines.language), Seeds.of(wish.order.seed)
+    # A deck that is drawn will be another one at the table.
+    about_deck = () if booklet.redrawn(served.scenario) else served.warnings
+    return Rehearsal(plan_for(wish, served), manner, seeds, said, scripted), about_deck
 
 
 def _recorded(rehearsal: Rehearsal, path: Path, troubles: list[Problem]) -> Transcript:
     """The same evening, spoken: the night has its sounds, and the players have voices."""
-    from narrator.app.tape import taped
+    from narrator.app.mouth import taped
 
     manner = replace(rehearsal.manner, ambience=Ambience.LOW)
     with taped(path, manner, troubles.append) as tape:
@@ -108,22 +97,19 @@ def _refused(lines: Lines, records: list[dict[str, Any]]) -> Iterator[Problem]:
             yield warning("say_refused", why=why, **about)
 
 
-def plan_for(wish: Wish, chosen: Chosen) -> Plan:
-    """A scenario is asked for aloud in the lobby; a free deck lies on the table already."""
-    plan = _plan(wish)
-    if chosen.scenario is not None:
-        return plan
-    return replace(plan, players=chosen.players, deck=chosen.deck)
-
-
-def _plan(wish: Wish) -> Plan:
-    return Plan(
+def plan_for(wish: Wish, served: Served) -> Plan:
+    """A scenario is asked for aloud in the lobby; any other deck lies on the table already."""
+    plan = Plan(
         names=NAMES,
+        game=wish.game,
         cards=Cards(wish.cards),
-        settings=NightSettings(pace=Pace(wish.pace)),
+        house=House(pace=Pace(wish.pace)),
         register=Register(wish.register),
         debate_s=wish.debate_s or None,
     )
+    if served.scenario is not None:
+        return plan
+    return replace(plan, names=NAMES[: served.players], players=served.players, deck=served.deck)
 
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:

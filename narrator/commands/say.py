@@ -5,9 +5,10 @@ import wave
 from dataclasses import replace
 from pathlib import Path
 
-from narrator.adapters.mouth.mastering import Clip
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.clips import Clip
+from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.voices import load_voice
+from narrator.app.mouth import no_voice
 from narrator.catalogue import InstalledVoice, installed_voice, voice_trouble, voices_for
 from narrator.commands.screen import console, print_problems
 from narrator.config import settings
@@ -22,7 +23,7 @@ def run(text: str, out: Path, language: str, voice: str | None) -> None:
     chosen = settings(language=language)
     found = _voice(language, voice, chosen.voice.get(language, ""))
     speech = Speech(lambda _: load_voice(found.engine, found.id, found.path, language, found.variety))
-    clip = speech.clip(Utterance(text, language, chosen.speed))
+    clip = speech.clip(SpokenLine(text, language, chosen.speed))
     if not len(clip.samples):
         raise InputRefused.because("nothing_to_say")
     try:
@@ -44,7 +45,7 @@ def _voice(language: str, asked: str | None, preferred: str) -> InstalledVoice:
         missing = fault("voice_missing", voice=asked, language=language)
         raise VoiceTrouble(replace(trouble, fault=True) if trouble else missing)
     if found is None:
-        raise VoiceTrouble.because("voice_missing", voice=voices_for(language)[0].name, language=language)
+        raise no_voice(language)
     return found
 
 

@@ -1,28 +1,25 @@
 """``narrator script``: a night as it will be called."""
 
 import random
-from collections.abc import Mapping
+from collections import Counter
 from dataclasses import dataclass
 
-from narrator.commands.choosing import DeckWish, chosen_deck
-from narrator.commands.classic import chosen_classic_deck, classic_calls
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.game_data import call_book, role_book
-from narrator.rules.game import RoleId
-from narrator.rules.one_night.night import NightSettings, calls
+from narrator.games import leaflets
+from narrator.rules.house import House
 from narrator.rules.pace import Pace
-from narrator.rules.refusal import Problem
 from narrator.words.faults import sentence
+from narrator.words.leaflet import Order, Served
 from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
-from narrator.words.script import CLASSIC, ScriptCall, script, total_s
+from narrator.words.script import ScriptCall, script, total_s
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What was asked for on the command line."""
 
-    deck: DeckWish
+    order: Order
     pace: str
     register: str
     night: int
@@ -31,65 +28,49 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A written-out night of either game."""
+    """A written-out night."""
 
     about: dict[str, object]
     title: str
-    deck: Mapping[RoleId, int]
-    extra_wolf: RoleId | None
+    served: Served
     night: tuple[ScriptCall, ...]
-    warnings: tuple[Problem, ...]
 
 
 def run(wish: Wish, game: str, *, as_json: bool) -> None:
-    lines = lines_in(wish.deck.language)
-    sheet = _classic(lines, wish) if game == "thiercelieux" else _one_night(lines, wish)
+    lines = lines_in(wish.order.language)
+    sheet = _written(lines, wish, game)
     if as_json:
-        print_json({"game": game, **sheet.about, **_document(lines, wish, sheet)})
+        print_json({"game": game, **sheet.about, **_document(lines, wish, game, sheet)})
     else:
-        print_problems(lines, sheet.warnings)
+        print_problems(lines, sheet.served.warnings)
         _show(lines, sheet)
 
 
-def _one_night(lines: Lines, wish: Wish) -> Sheet:
-    chosen = chosen_deck(role_book(), wish.deck)
-    made = calls(call_book(), chosen.deck, chosen.players, NightSettings(pace=Pace(wish.pace)))
-    named = chosen.scenario
-    name = named.names[lines.language] if named else lines.say(SCREEN, "free-deck")
+def _written(lines: Lines, wish: Wish, game: str) -> Sheet:
+    leaflet = leaflets()[game]
+    served = leaflet.serve(wish.order)
+    made = leaflet.night(served, House(pace=Pace(wish.pace)), wish.night, wish.dead)
+    name = leaflet.night_title(lines, served, wish.night)
+    about: dict[str, object] = {"scenario": served.scenario, "players": served.players}
     return Sheet(
-        about={"scenario": named.id if named else None, "players": chosen.players},
-        title=lines.say(SCREEN, "night-title", title=name, players=chosen.players),
-        deck=chosen.deck.counts,
-        extra_wolf=chosen.deck.extra_wolf,
-        night=script(lines, made, Register(wish.register), random.Random(wish.deck.seed)),
-        warnings=chosen.warnings,
+        about=about | ({"night": wish.night} if leaflet.many_days else {}),
+        title=lines.say(SCREEN, "night-title", title=name, players=served.players),
+        served=served,
+        night=script(lines, made, Register(wish.register), random.Random(wish.order.seed), leaflet.scenes),
     )
 
 
-def _classic(lines: Lines, wish: Wish) -> Sheet:
-    deck, warnings = chosen_classic_deck(wish.deck.players, wish.deck.deck)
-    made = classic_calls(deck, wish.night, wish.dead, Pace(wish.pace))
-    name = lines.say(SCREEN, "classic", night=wish.night)
-    return Sheet(
-        about={"scenario": None, "players": deck.players, "night": wish.night},
-        title=lines.say(SCREEN, "night-title", title=name, players=deck.players),
-        deck=deck.counts,
-        extra_wolf=None,
-        night=script(lines, made, Register(wish.register), random.Random(wish.deck.seed), CLASSIC),
-        warnings=warnings,
-    )
-
-
-def _document(lines: Lines, wish: Wish, sheet: Sheet) -> dict[str, object]:
+def _document(lines: Lines, wish: Wish, game: str, sheet: Sheet) -> dict[str, object]:
+    leaflet, deck = leaflets()[game], sheet.served.deck
     return {
         "language": lines.language,
         "register": wish.register,
         "pace": wish.pace,
-        "deck": dict(sheet.deck),
-        "extra_wolf": sheet.extra_wolf,
+        "deck": dict(Counter(leaflet.cards(deck))),
+        "extra_wolf": leaflet.beside(deck),
         "calls": [_record(call) for call in sheet.night],
         "total_s": total_s(sheet.night),
-        "warnings": [sentence(lines, warning) for warning in sheet.warnings],
+        "warnings": [sentence(lines, warning) for warning in sheet.served.warnings],
     }
 
 

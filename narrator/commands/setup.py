@@ -13,7 +13,7 @@ from narrator.commands.installing import Screen
 from narrator.commands.screen import print_problems
 from narrator.config import Settings, settings
 from narrator.errors import InputRefused
-from narrator.rules.refusal import Problem, fault
+from narrator.rules.refusal import Problem, fault, warning
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 
@@ -73,12 +73,14 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
 def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
     """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue."""
     models, voices = model_shelf(), voice_shelf()
-    yield models, models.catalogue.ordered(language, setup.settings.model.get(language, ""))[0]
+    for entry in models.catalogue.ordered(language, setup.settings.model.get(language, ""))[:1]:
+        yield models, entry
     if setup.voice is not None and setup.voice.language == language:
         yield voices, setup.voice
     else:
         wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
-        yield voices, voices.catalogue.ordered(language, wanted)[0]
+        for entry in voices.catalogue.ordered(language, wanted)[:1]:
+            yield voices, entry
 
 
 def _sources(setup: Setup, entry: Entry) -> tuple[Anywhere, ...]:
@@ -86,19 +88,23 @@ def _sources(setup: Setup, entry: Entry) -> tuple[Anywhere, ...]:
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:
-    """Say what a language can do now; true = the narrator can speak it, for the keyboard is always there."""
+    """Say what a language can do now; false = a voice is known and not there. The keyboard always is."""
     models, voices = model_shelf(), voice_shelf()
     wanted = setup.settings.voice.get(language, "")
-    better = voices.catalogue.ordered(language, wanted or voices.chosen(language))[0]
+    better = next(iter(voices.catalogue.ordered(language, wanted or voices.chosen(language))), None)
     voice = voices.best(language, wanted)
     hears = models.best(language, setup.settings.model.get(language, "")) is not None
-    if hears and voice == better:
+    if hears and voice is not None and voice == better:
         screen.say("all-ready", language=language)
-    if not hears:
+    if not models.catalogue.of(language):
+        print_problems(screen.lines, [warning("no_model", language=language)])
+    elif not hears:
         screen.warn("no-recogniser", language=language)
-    if voice is not None and voice != better:
+    if better is None:
+        print_problems(screen.lines, [warning("no_voice", language=language)])
+    elif voice is not None and voice != better:
         screen.warn("fallback-voice", language=language, name=voice.name, better=better.name)
-    return voice is not None
+    return voice is not None or better is None
 
 
 def _unfulfilled(setup: Setup, done: list[Installation]) -> list[Problem]:

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable
 
-from narrator.director.plan import Games
 from narrator.director.progress import Progress
-from narrator.game_data import role_book, scenarios
-from narrator.rules.game import RoleId
-from narrator.words.about import about_role, about_scenario, title
-from narrator.words.commands.understanding import Command
+from narrator.games import booklet_of, booklets
+from narrator.ports import Command
+from narrator.words.about import about_role
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "evening"
@@ -19,30 +17,17 @@ def told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | 
         case "help":
             return (cue(SCENE, "help", phase=progress.phase),)
         case "list_scenarios":
-            return (_known_scenarios(progress.plan.players, lines),)
+            lists = (each.scenario_list(lines, progress.plan.players) for each in booklets().values())
+            return tuple(listed for listed in lists if listed is not None)
         case "describe" if "role" in command.values:
-            return (about_role(lines, _meant_role(progress, str(command.values["role"]))),)
+            return (about_role(lines, str(command.values["role"])),)
         case "describe":
-            return about_scenario(lines, scenarios()[str(command.values["scenario"])])
+            scenario = str(command.values["scenario"])
+            booklet = booklet_of(scenario)
+            return None if booklet is None else booklet.about_scenario(lines, scenario)
         case "scores":
             return score_lines(progress)
     return None
-
-
-def _meant_role(progress: Progress, role: RoleId) -> RoleId:
-    """In the village a card is meant by its name there, if it has one."""
-    if progress.plan.game is not Games.THIERCELIEUX:
-        return role
-    village = f"th_{role}"
-    return village if village in role_book() else role
-
-
-def _known_scenarios(players: int | None, lines: Lines) -> Cue:
-    """Those that fit the table, once its size is known."""
-    known = [scenario for scenario in scenarios().values() if not scenario.external]
-    fitting = [scenario for scenario in known if players and scenario.fewest <= players <= scenario.most]
-    names = tuple(dict.fromkeys(title(lines, scenario) for scenario in fitting or known))
-    return cue(SCENE, "scenarios", names=names)
 
 
 def score_lines(progress: Progress) -> tuple[Cue, ...]:

@@ -1,4 +1,4 @@
-"""The board: what everybody in the room may know just now. It follows the evening and looks at no secret event."""
+"""The board: what everybody in the room may know just now."""
 
 from collections.abc import Callable
 
@@ -8,14 +8,13 @@ from narrator.ports import (
     CallClosed,
     CallOpened,
     Changed,
-    Event,
     Heard,
     Held,
     PhaseBegan,
+    PublicEvent,
     Speaking,
     Ticking,
     VerdictGiven,
-    VillageEnded,
     WindowOpened,
 )
 
@@ -43,14 +42,14 @@ class Board:
         self._watchers.append(notice)
         return lambda: self._watchers.remove(notice)
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         match event:
             case PhaseBegan():
                 self._turn(call=None)
                 self.asks = None
             case CallOpened(call):
                 self._turn(call=call)
-            case CallClosed() | VerdictGiven() | VillageEnded():
+            case CallClosed() | VerdictGiven():
                 self._turn(call=None)
             case Changed():
                 self.revision += 1
@@ -67,7 +66,7 @@ class Board:
             case Heard(_, command) if command is not None:
                 self.asks = None
             case _:
-                return  # secret, or nothing that anybody needs to see
+                return  # nothing that anybody needs to see
         for notice in tuple(self._watchers):
             notice()
 

@@ -5,11 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from narrator.director.progress import Progress
-from narrator.ports import Ambience
-from narrator.rules.one_night.night import NightSettings
+from narrator.ports import Ambience, Command
 from narrator.rules.pace import Pace
 from narrator.rules.refusal import Fact
-from narrator.words.commands.understanding import Command
 from narrator.words.registers import Register
 
 VOLUME_STEP = 0.15
@@ -48,7 +46,7 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             )
         case "pace":
             pace = Pace(str(wished["pace"]))
-            settled = replace(plan, settings=replace(plan.settings, pace=pace))
+            settled = replace(plan, house=replace(plan.house, pace=pace))
             return Adjusted(replace(progress, plan=settled), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
@@ -57,19 +55,10 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             )
         case "house_rule":
             rule, on = str(wished["rule"]), wished["on"] == "yes"
-            settled = replace(plan, settings=_with_rule(plan.settings, rule, on=on))
+            settled = replace(plan, house=plan.house.with_rule(rule, on=on))
             facts: dict[str, Fact] = {"rule": rule, "on": "yes" if on else "no"}
             return Adjusted(replace(progress, plan=settled), "house-rule", facts)
     return None
-
-
-def _with_rule(settings: NightSettings, rule: str, *, on: bool) -> NightSettings:
-    match rule:
-        case "lone_wolf_look":
-            return replace(settings, lone_wolf_look=on)
-        case "extra_wolf_is_centre":
-            return replace(settings, extra_wolf_is_centre=on)
-    return replace(settings, nudge_cards=on)
 
 
 @dataclass(frozen=True, slots=True)

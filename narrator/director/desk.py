@@ -6,27 +6,21 @@ from collections.abc import Callable, Mapping
 
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
-from narrator.director.classic.hands import village_tap, village_vote, villager_view
-from narrator.director.classic.outcome import village_verdict
 from narrator.director.phone_view import phone_view
-from narrator.director.plan import Games
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.director.table_view import is_judged, table_view
 from narrator.director.verdict_view import verdict_view
-from narrator.ports import CallOpened, Did, Event, Said
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.table import Act
+from narrator.games import booklets
+from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
+from narrator.rules.game import Choice, RoleId, Seat, TellCard
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import TellCard
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu
-from narrator.words.menu_choices import MenuAt
+from narrator.words.menu_place import MenuAt
 
 MOVE_S = 30.0
 """How long a new phone waits for the table's yes."""
-TELLING = frozenset({"deal", "night", "debate", "vote"})
-"""Phases in which a real card can be told."""
 PAGE = "phone"
 
 
@@ -37,9 +31,11 @@ class StageDesk:
         self._stage = stage
         self._taps = Counter[Seat]()
         """How often each phone was tapped in the open call, whatever came of it."""
-        stage.follow(self)
+        self._table: TableView | None = None
+        """The table as it was last shown."""
+        stage.record.follow(self)
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         if isinstance(event, CallOpened):
             self._taps.clear()
 
@@ -51,17 +47,21 @@ class StageDesk:
         return self._stage.board.watch(notice)
 
     def table(self) -> TableView:
-        return table_view(self._stage)
+        """The same object as before while nothing in it has changed, so that it need not be written down again.
+
+        It is built each time and compared, not kept until the board tells of a change: so it is never out of date,
+        even for whoever asks in the midst of one, and what it costs does not depend on what was done in secret.
+        """
+        view = table_view(self._stage)
+        if view != self._table:
+            self._table = view
+        return self._table
 
     def phone(self, seat: Seat) -> PhoneView:
-        if self._stage.village.playing:
-            return villager_view(self._stage, seat, self._taps[seat])
-        return phone_view(self._stage, seat, self._taps[seat], may_tell=self._may_tell())
+        return phone_view(self._stage, self.table(), seat, self._taps[seat])
 
     def verdict(self) -> VerdictView | None:
-        if not is_judged(self._stage):
-            return None
-        return village_verdict(self._stage) if self._stage.village.playing else verdict_view(self._stage)
+        return verdict_view(self._stage) if is_judged(self._stage) else None
 
     def menu(self) -> tuple[MenuGroup, ...]:
         stage = self._stage
@@ -70,7 +70,7 @@ class StageDesk:
             stage.lines,
             MenuAt(
                 phase=stage.phase,
-                names=stage.everybody,
+                names=stage.record.everybody,
                 players=plan.players,
                 scenario=plan.scenario,
                 deck=plan.deck,
@@ -80,9 +80,9 @@ class StageDesk:
                 on_hold=stage.clock.on_hold,
                 asks_agreement=board.asks == "agree",
                 wake=stage.hearing.wake,
-                game=str(plan.game),
-                village=plan.village,
             ),
+            plan.booklet,
+            booklets().values(),
         )
 
     def words(self) -> Mapping[str, str]:
@@ -107,7 +107,7 @@ class StageDesk:
             return self.sit_down(name, phone)
         try:
             async with asyncio.timeout(MOVE_S):
-                agreed = await self._stage.may_move(seat, phone)
+                agreed = await self._stage.talk.may_move(seat, phone)
         except TimeoutError:
             agreed = False
         if not agreed or seating.phone_at(self._stage.progress, seat) != held:
@@ -119,7 +119,7 @@ class StageDesk:
         self._stage.reseat(seating.rename(self._stage.progress, seat, name))
 
     def get_up(self, seat: Seat) -> None:
-        if not 0 <= seat < len(self._stage.everybody):
+        if not 0 <= seat < len(self._stage.record.everybody):
             raise Refused("no_such_seat")
         self._stage.reseat(seating.get_up(self._stage.progress, seat))
 
@@ -127,44 +127,38 @@ class StageDesk:
         self._stage.reseat(seating.seat_round(self._stage.progress, order))
 
     def tell_card(self, seat: Seat, role: RoleId) -> None:
-        if self._stage.village.playing:
-            self._stage.village.act(TellCard(seat, role))
-            return
-        if not self._may_tell():
+        match = self._stage.match
+        if not match.playing or not match.game.view(seat).may_tell:
             raise Refused("no_card_now")
-        self._stage.game.tell_card(seat, role)
+        match.act(TellCard(seat, role))
 
     def act(self, seat: Seat, tap: Tap) -> None:
         if tap.revision != self._stage.board.revision:
             raise Refused("stale")
-        if self._stage.plan.game is Games.THIERCELIEUX:
-            village_tap(self._stage, seat, tap)
-        elif tap.act not in set(Act):
-            raise Refused("not_this_power")
-        else:
-            self._stage.game.tap(Did(seat, Act(tap.act), tap.seats, tap.centre, tap.call), tap.saw)
+        self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
         self._taps[seat] += 1
 
     def vote(self, seat: Seat, target: Seat | None) -> None:
-        if self._stage.village.playing:
-            village_vote(self._stage, seat, target)
+        """A ballot; or the answer of the one seat that is asked, which counts as if it were said."""
+        match = self._stage.match
+        asked = match.game.waits_for().question if match.playing else None
+        if asked is not None and asked.alone and asked.seat == seat:
+            if target is None or not 0 <= target < len(self._stage.names):
+                raise Refused("no_such_seat")
+            meaning = Understanding(addressed=True, commands=(Command("seat", {"seat": target}),))
+            self._stage.post(Said(self._stage.names[target], answers=asked.id, meaning=meaning))
             return
         if not self._stage.voting:
             raise Refused("no_vote_now")
-        self._stage.game.vote(seat, target)
+        match.vote(seat, target)
 
     def command(self, text: str) -> Meant:
-        said = Said(text, addressed=True)
-        meaning = self._stage.means(said)
-        self._stage.post(said)
+        meaning = self._stage.talk.means(Said(text, addressed=True))
+        self._stage.post(Said(text, addressed=True, meaning=meaning))
         command = next(iter(meaning.meant), None)
         if command is None:
             return Meant(None, {}, "unsure" if meaning.commands else "unknown")
         return Meant(command.name, command.values) if command.now else Meant(None, {}, "not_now")
-
-    def _may_tell(self) -> bool:
-        game = self._stage.game
-        return self._stage.phase in TELLING and game.laid_out and not game.dealt
 
     def _seated(self, progress: Progress, seat: Seat) -> Seat:
         self._stage.reseat(progress)

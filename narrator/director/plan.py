@@ -1,16 +1,17 @@
 """The plan of a game: what is public about it before the first card is dealt."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from narrator.game_data import call_book
+from narrator.games import FIRST, booklets
 from narrator.rules.day import debate_s
-from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.night import NightSettings
-from narrator.rules.one_night.roles import Box
-from narrator.rules.one_night.table import State, begin
-from narrator.rules.thiercelieux import cards as classic
+from narrator.rules.game import Game
+from narrator.rules.house import House
+from narrator.words.booklet import AnyBooklet, SetUp
 from narrator.words.registers import Register
+
+DeckT = TypeVar("DeckT")
 
 
 class Cards(StrEnum):
@@ -22,46 +23,54 @@ class Cards(StrEnum):
     """Dealt by the narrator, who follows every move."""
 
 
-class Games(StrEnum):
-    """What can be played."""
-
-    ONE_NIGHT = "one_night"
-    THIERCELIEUX = "thiercelieux"
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
+@dataclass(frozen=True)  # a generic class cannot have slots as well: Python notes on each value of what it is
+class PlanOf(Generic[DeckT]):
     """What the table has agreed on. A field that is none is still to be settled in the lobby."""
 
     names: tuple[str, ...] = ()
     """In seat order; seats without a name, or with an empty one, go by their number."""
-    game: Games = Games.ONE_NIGHT
+    game: str = FIRST
+    """By id."""
     scenario: str | None = None
     players: int | None = None
-    deck: Deck | None = None
-    village: classic.Deck | None = None
-    """The deck of the classic game."""
-    parity: bool = False
-    """In the classic game the wolves have won as soon as they are as many as the others."""
-    boxes: frozenset[Box] | None = None
+    deck: DeckT | None = None
+    boxes: frozenset[str] | None = None
+    """The boxes that the deck is taken from; none = the fewest that hold it."""
     cards: Cards = Cards.PHONES
-    settings: NightSettings = NightSettings()
+    house: House = House()
     register: Register = Register.PLAIN
     debate_s: int | None = None
     """None = what the rules propose."""
     games_played: int = 0
 
-    def table(self, names: tuple[str, ...]) -> State:
-        """The table before the deal. ``Refused`` while the deck has a fault."""
-        assert self.deck is not None, "the lobby has agreed on a deck"
-        return begin(call_book(), self.deck, names, self.night, self.boxes)
+    @property
+    def booklet(self) -> AnyBooklet:
+        return booklets()[self.game]
 
     @property
-    def night(self) -> NightSettings:
-        """The house's rules for this table: cards on phones cannot be nudged."""
-        on_phones = self.cards is Cards.PHONES
-        return replace(self.settings, nudge_cards=False) if on_phones else self.settings
+    def on_phones(self) -> bool:
+        return self.cards is Cards.PHONES
+
+    def set_up(self, *, phones: bool = False, changed: bool = False) -> SetUp:
+        """What lies on the table. ``phones``: somebody has one."""
+        told = self.names[: self.players]
+        named = len(told) == self.players and all(told)
+        return SetUp(self.deck, self.players or 0, self.on_phones, phones, named, changed)
+
+    @property
+    def table(self) -> object:
+        """What cards are dealt for: another deck or number of players needs another deal."""
+        return self.game, self.deck, self.players, self.cards, self.boxes
+
+    def begin(self, names: tuple[str, ...]) -> Game:
+        """The game before its deal. ``Refused`` while the deck has a fault."""
+        game: Game = self.booklet.begin(self.set_up(), names, self.house, self.boxes)
+        return game
 
     @property
     def debate_length_s(self) -> int:
         return self.debate_s if self.debate_s is not None else debate_s(self.players or 0, self.games_played)
+
+
+Plan: TypeAlias = PlanOf[Any]
+"""Of whichever game: only its booklet looks into the deck."""

@@ -1,14 +1,14 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
 from collections import Counter
-from dataclasses import dataclass, field
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from narrator.director.plan import Plan
-from narrator.director.played import Played
+from narrator.director.plan import DeckT, PlanOf
 from narrator.ports import Entry, Manner
-from narrator.rules.game import Seat
-from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.game import Phase, Seat
+
+ActionT = TypeVar("ActionT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,22 +22,18 @@ class Phone:
     """It may give commands: the first one at the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+@dataclass(frozen=True)  # a generic class cannot have slots as well: Python notes on each value of what it is
+class ProgressOf(Generic[DeckT, ActionT]):
     """The sitting so far. A frozen value, replaced at every step and written down before the step is heard."""
 
-    plan: Plan
+    plan: PlanOf[DeckT]
     manner: Manner
-    phase: str = "lobby"
+    phase: Phase = Phase.LOBBY
     night_seed: int = 0
     """The variants of this night's lines are drawn from it, and nothing secret is."""
-    calls_over: int = 0
-    """How many calls of the night have been made to their end."""
     debate_left_s: float | None = None
-    counts: tuple[tuple[Seat, int], ...] = ()
-    """Votes told so far, by whom they hit."""
-    evidence: Evidence | None = None
-    """What the table has told about cards, arrows, marks and artefacts."""
+    actions: tuple[ActionT, ...] = ()
+    """All that was done in this game, secret doings included: replayed, they are the game."""
     judged: bool = False
     """The verdict of this game has been given."""
     won: tuple[str, ...] = ()
@@ -49,21 +45,15 @@ class Progress:
     """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
-    village: tuple[str, ...] = ()
-    """The actions of a classic game, as they were written down."""
-    deaths_told: int = 0
-    """Of how many deaths the village has heard."""
-    captain: Seat | None = None
-    """The captain whom the village knows of."""
-    election_asked: int = 0
-    """The night after which the village was last asked for a captain."""
-    played: Played = field(default_factory=Played)
-    """What seats have done in secret in this game."""
 
     @property
     def tokens(self) -> Counter[str]:
         """The scores with this game's winners."""
         return Counter(dict(self.scores)) + Counter(self.won)
+
+
+Progress: TypeAlias = ProgressOf[Any, Any]
+"""Of whichever game."""
 
 
 def public_part(progress: Progress) -> object:

@@ -4,41 +4,46 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 
-from narrator.director.answers import SCENE
-from narrator.director.plan import Cards
 from narrator.director.stage import Stage
-from narrator.game_data import call_book
+from narrator.games import booklets
 from narrator.ports import Line
-from narrator.rules.one_night.night import Call, calls
-from narrator.words.lines import Cue, lines_in
+from narrator.rules.game import Call
+from narrator.words.lines import Cue, cue, lines_in
 from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script
 
 COUNTDOWN = ("three", "two", "one", "go")
-
-
-def night_calls(stage: Stage) -> tuple[Call, ...]:
-    """The calls of this night: the game's own when the narrator has dealt, else by the plan as it stands now."""
-    plan = stage.plan
-    assert plan.deck is not None, "the lobby has agreed on a deck"
-    if stage.game.dealt:
-        return stage.game.state.calls
-    return calls(call_book(), plan.deck, plan.players or 0, plan.night)
+SCENE = "evening"
 
 
 def night_script(stage: Stage) -> tuple[ScriptCall, ...]:
     """The night as it will be told. Always the same for the same seed, so that it can be taken up again."""
-    return _written(stage.lines.language, night_calls(stage), stage.plan.register, stage.progress.night_seed)
+    plan = stage.plan
+    if not stage.match.playing:
+        if plan.booklet.miscount(plan.deck, plan.players or 0) is not None:
+            return ()  # no night before the number of cards is right
+        game = plan.begin(stage.names)
+    else:
+        game = stage.match.game
+    seed: int | str = stage.progress.night_seed
+    if plan.booklet.many_days:  # every night has variants of its own
+        shown = game.public()
+        seed = f"{seed} {shown.night + (shown.call is None and shown.calls_over == 0)}"
+    return _written(plan.game, stage.lines.language, game.calls(), plan.register, seed)
 
 
 @lru_cache(maxsize=8)
-def _written(language: str, made: tuple[Call, ...], register: Register, seed: int) -> tuple[ScriptCall, ...]:
-    return script(lines_in(language), made, register, random.Random(seed))
+def _written(
+    game: str, language: str, calls: tuple[Call, ...], register: Register, seed: int | str
+) -> tuple[ScriptCall, ...]:
+    scenes = booklets()[game].scenes
+    return script(lines_in(language), calls, register, random.Random(seed), scenes)
 
 
 def night_lines(stage: Stage) -> list[Line]:
     """Everything that is still to be called."""
-    told = night_script(stage)[stage.progress.calls_over :]
+    over = stage.match.game.public().calls_over if stage.match.playing else 0
+    told = night_script(stage)[over:]
     return [spoken(line) for call in told for line in (call.wake, call.instruction, call.sleep) if line is not None]
 
 
@@ -47,22 +52,16 @@ def spoken(line: ScriptLine) -> Line:
 
 
 def day_lines(stage: Stage) -> list[Line]:
-    """Warnings, countdown, counts and questions: everything of the day whose words are known before it ends."""
-    return [Line(cue.name, stage.lines.line(cue)) for cue in _day_cues(stage)]
+    """Warnings, countdown, counts and questions: what of the day can be known before it ends."""
+    return [stage.narration.line(wanted) for wanted in _day_cues(stage)]
 
 
 def _day_cues(stage: Stage) -> Iterator[Cue]:
-    on_phones = stage.plan.cards is Cards.PHONES
-    ready = "vote-ready-phones" if on_phones else "vote-ready"
-    for message in ("debate-half", "debate-minute", "debate-seconds", ready):
-        yield Cue(SCENE, message)
-    for beat in COUNTDOWN:
-        yield Cue(SCENE, f"vote-{beat}")
-    tapped = "vote-tap" if stage.progress.phones else "vote-freeze"
-    for message in ("vote-freeze-phones", "reveal-phones") if on_phones else (tapped, "count-ask", "reveal"):
-        yield Cue(SCENE, message)
+    for message in ("debate-half", "debate-minute", "debate-seconds", *(f"vote-{beat}" for beat in COUNTDOWN)):
+        yield cue(SCENE, message)
+    yield from stage.plan.booklet.soon(stage.plan.set_up(phones=bool(stage.progress.phones)))
     most = len(stage.names) - 1
     for name in stage.names:
         for count in range(1, most + 1):
-            yield Cue(SCENE, "vote-count", facts=(("count", count), ("name", name)))
-        yield Cue(SCENE, "ask-card", facts=(("name", name),))
+            yield cue(SCENE, "vote-count", count=count, name=name)
+        yield cue(SCENE, "ask-card", name=name)

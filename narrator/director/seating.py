@@ -2,17 +2,15 @@
 
 from dataclasses import replace
 
-from narrator.director.plan import Cards, Games
-from narrator.director.played import Played
 from narrator.director.progress import Phone, Progress
-from narrator.rules.game import Seat
+from narrator.games import most_players
+from narrator.rules.game import Phase, Seat, TellCard
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.cards import MOST_PLAYERS as MOST_SEATS
 from narrator.words.commands.templates import templates
 from narrator.words.locales import languages
 from narrator.words.player_names import clean_name
 
-ARRIVING = frozenset({"lobby", "deal", "over"})
+ARRIVING = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people may still come, go and change places."""
 
 
@@ -78,13 +76,17 @@ def seat_round(progress: Progress, order: tuple[Seat, ...]) -> Progress:
 
 def _moved(progress: Progress, order: tuple[Seat, ...]) -> Progress:
     """Whoever sat at ``order[n]`` sits at n now, with phone and told card; whoever is not in it has left."""
-    names, told = progress.plan.names, progress.played.told
+    names = progress.plan.names
     return replace(
         progress,
         plan=replace(progress.plan, names=tuple(names[seat] for seat in order)),
         phones=tuple(replace(one, seat=order.index(one.seat)) for one in progress.phones if one.seat in order),
-        # Before the night nothing else has been done.
-        played=Played(told=tuple((order.index(seat), card) for seat, card in told if seat in order)),
+        # Before the night nothing else has been done than that some have told their card.
+        actions=tuple(
+            replace(told, seat=order.index(told.seat))
+            for told in progress.actions
+            if isinstance(told, TellCard) and told.seat in order
+        ),
     )
 
 
@@ -93,8 +95,9 @@ def _seats_are_free(progress: Progress) -> bool:
 
     Nothing here may depend on what was told in secret.
     """
-    dealt = progress.plan.cards is Cards.PHONES or progress.plan.game is Games.THIERCELIEUX
-    return progress.phase == "lobby" or (progress.phase == "deal" and not dealt)
+    plan = progress.plan
+    dealt = plan.on_phones or plan.booklet.many_days
+    return progress.phase is Phase.LOBBY or (progress.phase is Phase.DEAL and not dealt)
 
 
 def phone_at(progress: Progress, seat: Seat) -> Phone | None:
@@ -126,7 +129,7 @@ def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
     seat = next(iter(nameless), len(names))
-    if seat >= (players or MOST_SEATS):
+    if seat >= (players or most_players()):
         raise Refused("table_full" if progress.phase in ARRIVING else "game_running", players=seat)
     return _with_name(progress, seat, name), seat
 

@@ -1,52 +1,33 @@
-"""An evening: games from the first word to the verdict, until the table says goodbye."""
+"""A sitting: game after game, each from the first word to the verdict, until the table says goodbye."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from narrator.director.classic.evening import classic_game
+from narrator.director.conversation import NewGame, Stopped
+from narrator.director.moments import play_out
 from narrator.director.phases.deal import deal
-from narrator.director.phases.debate import debate
 from narrator.director.phases.lobby import lobby
-from narrator.director.phases.night import night
 from narrator.director.phases.over import over, play_anew
-from narrator.director.phases.reveal import reveal
-from narrator.director.phases.vote import ballot
-from narrator.director.plan import Games
 from narrator.director.progress import Progress
-from narrator.director.stage import NewGame, Stage, Stopped
-from narrator.game_data import scenarios
-from narrator.words.about import title
-
-Phase = Callable[[Stage], Awaitable[None]]
-PHASES: tuple[tuple[str, Phase], ...] = (
-    ("deal", deal),
-    ("night", night),
-    ("debate", debate),
-    ("vote", ballot),
-    ("reveal", reveal),
-)
+from narrator.director.stage import Stage
+from narrator.rules.game import Phase
 
 
 async def one_game(stage: Stage) -> None:
     """Play a game from where the progress stands to its verdict."""
-    if stage.phase == "lobby":
+    if stage.phase is Phase.LOBBY:
         await lobby(stage)
-    if stage.plan.game is Games.THIERCELIEUX:
-        await classic_game(stage)
-        return
-    names = [name for name, _ in PHASES]
-    begin = names.index(stage.phase) if stage.phase in names else 0
-    for _, phase in PHASES[begin:]:
-        await phase(stage)
+    if stage.phase is Phase.DEAL or not stage.match.playing:
+        await deal(stage)  # also where a kill came between the last deck and its deal
+    await play_out(stage)
 
 
 async def evening(stage: Stage) -> None:
     """One game, and its end. A table that stops it has no verdict."""
     try:
         await one_game(stage)
-        stage.enter("over")
+        stage.enter(Phase.OVER)
     except (Stopped, NewGame):
-        await stage.say("stopped")
+        await stage.narration.say("stopped")
     finally:
         await stage.close()
 
@@ -55,11 +36,11 @@ async def sitting(stage: Stage) -> None:
     """Game after game, until somebody says goodbye."""
     try:
         while True:
-            if stage.phase != "over" and not await _played(stage):
+            if stage.phase is not Phase.OVER and not await _played(stage):
                 continue
             await _wound_up(stage)
     except Stopped:
-        await stage.say("stopped")
+        await stage.narration.say("stopped")
     finally:
         await stage.close()
 
@@ -72,9 +53,9 @@ async def _played(stage: Stage) -> bool:
         play_anew(stage)
         return False
     except Stopped:
-        if stage.phase == "lobby":
+        if stage.phase is Phase.LOBBY:
             raise  # nothing was begun: that was a goodbye
-        await stage.say("game-stopped")
+        await stage.narration.say("game-stopped")
     return True
 
 
@@ -85,7 +66,7 @@ async def _wound_up(stage: Stage) -> None:
     except NewGame:
         play_anew(stage)
     except Stopped:
-        if stage.phase == "over":
+        if stage.phase is Phase.OVER:
             raise
         play_anew(stage)
 
@@ -93,13 +74,10 @@ async def _wound_up(stage: Stage) -> None:
 async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
     """Offer an evening that was cut off. Whoever asks for something else does not want it."""
     stage.turn_to(replace(stage.progress, manner=cut_off.manner))  # in the language that was spoken there
-    scenario = scenarios().get(cut_off.plan.scenario or "")
-    if cut_off.plan.game is Games.THIERCELIEUX:
-        named = "Thiercelieux"
-    else:
-        named = title(stage.lines, scenario) if scenario else stage.lines.say("screen", "free-deck")
-    await stage.say("go-on-really", scenario=named, players=cut_off.plan.players or 0, phase=cut_off.phase)
-    command = await stage.next_command("agree")
+    plan = cut_off.plan
+    named = plan.booklet.title(stage.lines, plan.scenario)
+    await stage.narration.say("go-on-really", scenario=named, players=plan.players or 0, phase=cut_off.phase)
+    command = await stage.talk.next_command("agree")
     if command.name not in ("yes", "resume", "ready", "no"):
-        stage.put_back(command)
+        stage.talk.put_back(command)
     return command.name in ("yes", "resume", "ready")

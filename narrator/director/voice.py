@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from narrator.director.clock import GameClock
-from narrator.ports import Event, Line, Mouth, Speaking, Spoke
+from narrator.ports import Line, Mouth, PublicEvent, Speaking, Spoke
 
 JUST_NOW_S = 0.25
 """A pause right after a line is counted from the line's last sample, not from when the loop noticed."""
@@ -14,7 +14,7 @@ JUST_NOW_S = 0.25
 class Voice:
     """Speaks through a mouth. Pauses between its lines are exact, because the mouth knows when each is due."""
 
-    def __init__(self, mouth: Mouth, clock: GameClock, show: Callable[[Event], None]) -> None:
+    def __init__(self, mouth: Mouth, clock: GameClock, show: Callable[[PublicEvent], None]) -> None:
         self._mouth = mouth
         self._clock = clock
         self._show = show

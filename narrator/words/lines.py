@@ -1,21 +1,23 @@
 """Lines: every sentence the narrator says or writes, in one language, from the Fluent files of its locale.
 
-A scene is one file (``night``, ``story``, ``verdict`` ...). Files are read when their first line is wanted, because
-parsing is the slowest part of a cold start and a command needs only some of them.
+A scene is all files of one name (``night``, ``story``, ``verdict`` ...), the language's own and those of its games.
+They are read when their first line is wanted, because parsing is the slowest part of a cold start and a command
+needs only some of them.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Message
 
+from narrator.data_folders import remembered
 from narrator.rules.refusal import Fact, Facts, facts
-from narrator.words.locales import LOCALES
+from narrator.words.language import NAME, called, facts_of, spelled
+from narrator.words.locales import locale_files
 
 ROLES = "roles"
 COMMON = "common"
@@ -44,9 +46,10 @@ class LineMissing(LookupError):
     """A cue without a line: a fault of the locale files, found by the tests."""
 
 
+@remembered
 @cache
 def lines_in(language: str) -> "Lines":
-    return Lines(language, LOCALES / language)
+    return Lines(language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +65,15 @@ class _Items(FluentType):
 class Lines:
     """All lines of one language."""
 
-    def __init__(self, language: str, folder: Traversable) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self._folder = folder
         self._scenes: dict[str, FluentBundle] = {}
         self._messages: dict[str, tuple[str, ...]] = {}
         self._functions: Mapping[str, Any] = {
             "LIST": self._list,
             "DECK": self._deck,
             "SPELL": self._spell,
+            "LANGUAGE": self._called,
         }
         self._format = lru_cache(maxsize=4096)(self._format_anew)
 
@@ -112,11 +115,18 @@ class Lines:
 
     def _bundle(self, scene: str) -> FluentBundle:
         if scene not in self._scenes:
-            bundle = FluentBundle([self.language], use_isolating=False, functions=dict(self._functions))
-            resource = FluentResource((self._folder / f"{scene}.ftl").read_text(encoding="utf-8"))
-            bundle.add_resource(resource)
+            # The plural forms of a language that nobody has heard of are those of its numbers.
+            known = [self.language, facts_of(self.language).numbers or self.language]
+            bundle = FluentBundle(known, use_isolating=False, functions=dict(self._functions))
+            read = [
+                FluentResource(file.read_text(encoding="utf-8"))
+                for file in locale_files(self.language, f"{scene}.ftl")
+            ]
+            for resource in read:
+                bundle.add_resource(resource)
+            entries = (entry for resource in read for entry in resource.body)
             self._scenes[scene] = bundle
-            self._messages[scene] = tuple(entry.id.name for entry in resource.body if isinstance(entry, Message))
+            self._messages[scene] = tuple(entry.id.name for entry in entries if isinstance(entry, Message))
         return self._scenes[scene]
 
     def _join(self, items: list[str], join: str) -> str:
@@ -131,7 +141,7 @@ class Lines:
         return self._join([self.line(Cue(ROLES, f"{of}-{item}", form)) for item in listed.items], join)
 
     def _deck(self, listed: _Items) -> str:
-        """``DECK($cards)``: "two werewolves, a seer and a robber", from one id for each card."""
+        """``DECK($cards)``: "two kings, a queen and a jack", from one id for each card."""
         told = []
         for role, count in _counted(listed.items):
             form = Cue(ROLES, f"role-{role}", "a" if count == 1 else "many")
@@ -140,17 +150,13 @@ class Lines:
 
     def _spell(self, number: int, gender: str = "m") -> str:
         """``SPELL($n, gender: "f")``: a number as a word."""
-        return _spelled(int(number), self.language, gender)
+        return spelled(int(number), self.language, feminine=gender == "f")
+
+    def _called(self, language: object, form: str = NAME) -> str:
+        """``LANGUAGE($language, form: "the")``: how a language is called in this one."""
+        return called(str(language), self.language, str(form))
 
 
 def _counted(items: tuple[str, ...]) -> Iterator[tuple[str, int]]:
     for item in dict.fromkeys(items):
         yield item, items.count(item)
-
-
-@cache
-def _spelled(number: int, language: str, gender: str) -> str:
-    from num2words import num2words  # noqa: PLC0415 - slow to load, and many commands spell no number
-
-    word = str(num2words(number, lang=language))
-    return f"{word}e" if gender == "f" and language == "fr" and word.endswith("un") else word

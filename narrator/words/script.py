@@ -4,21 +4,13 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from narrator.rules.one_night.night import Call
+from narrator.rules.game import Call
 from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.lines import Cue, Lines
 from narrator.words.registers import Register
 
 LETTER_S = 0.062
 SENTENCE_S = 0.35
-
-
-ONE_NIGHT = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
-CLASSIC = {
-    Register.PLAIN: "thiercelieux",
-    Register.STORY: "thiercelieux_story",
-    Register.EXPERT: "thiercelieux",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +42,9 @@ def script(
     calls: tuple[Call, ...],
     register: Register,
     rng: random.Random,
-    scenes: Mapping[Register, str] = ONE_NIGHT,
+    scenes: Mapping[Register, str],
 ) -> tuple[ScriptCall, ...]:
-    """Write out a night. Variants come from ``rng``, which must know nothing of the deal."""
+    """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal."""
     writer = _Writer(lines, scenes[register], rng)
     return tuple(
         ScriptCall(

@@ -6,31 +6,39 @@ import pytest
 from rich.console import Console
 
 from narrator.adapters.captions import Captions
+from narrator.director.plan import Plan
+from narrator.director.progress import Progress
+from narrator.director.record import Record
 from narrator.ports import (
     Acted,
     Asked,
     Dealt,
-    Did,
-    Event,
     Heard,
     Line,
+    Manner,
     PhaseBegan,
+    PublicEvent,
+    SecretEvent,
     Speaking,
     Spoke,
     Troubled,
     VoteCast,
-    Voted,
     WindowOpened,
 )
-from narrator.rules.one_night.table import Act
+from narrator.rules.game import Vote
+from narrator.rules.one_night.table import Act, Move
 from narrator.rules.refusal import warning
 
 
-def shown(*events: Event, language: str = "en", colour: bool = False) -> str:
+def shown(*events: PublicEvent | SecretEvent, language: str = "en", colour: bool = False) -> str:
     out = io.StringIO()
     captions = Captions(Console(file=out, width=200, force_terminal=colour), lambda: language)
+    record = Record(Progress(Plan(), Manner()), [captions])
     for event in events:
-        captions.show(event)
+        if isinstance(event, SecretEvent):
+            record.confide(event)
+        else:
+            record.show(event)
     return out.getvalue()
 
 
@@ -69,11 +77,10 @@ def test_trouble_is_told_with_what_to_do_about_it() -> None:
 
 
 def test_no_secret_reaches_the_screen() -> None:
-    move = Did(0, Act.SWAP, (1,), call="robber")
-    secrets: tuple[Event, ...] = (
+    secrets = (
         Dealt(("werewolf", "seer"), ("drunk", "robber", "villager")),
-        Acted(move, "robber"),
-        VoteCast(Voted(0, 1)),
+        Acted(Move(0, "robber", Act.SWAP, (1,))),
+        VoteCast(Vote(0, 1)),
         Asked("told"),
     )
     assert shown(*secrets) == ""

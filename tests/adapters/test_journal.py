@@ -14,8 +14,8 @@ from narrator.adapters.journal import VERSION, SqliteJournal
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.errors import JournalTrouble
-from narrator.ports import Ambience, Did, Entry, Manner, Said, Trouble, Voted
-from narrator.rules.one_night.table import Act
+from narrator.ports import Ambience, Entry, Manner, Moving, Said, Trouble
+from narrator.rules.game import Phase
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import hint, sentence
 from narrator.words.lines import lines_in
@@ -117,8 +117,7 @@ def _copied_holds(path: Path, tmp_path: Path, text: str) -> bool:
     "entry",
     [
         Said("fünf Spieler, « s'il vous plaît »"),
-        Did(2, Act.SWAP, (1,), (0,), "robber"),
-        Voted(1, None),
+        Moving(2, "a hash"),
         Trouble(warning("journal_works")),
     ],
 )
@@ -169,7 +168,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("phase", ["lobby", "over"])
-def test_where_nothing_would_be_lost_nothing_is_offered(journal: SqliteJournal, path: Path, phase: str) -> None:
+def test_where_nothing_would_be_lost_nothing_is_offered(journal: SqliteJournal, path: Path, phase: Phase) -> None:
     journal.keep(midway(phase))
     again = reopened(journal, path)
     assert again.unfinished() is None
@@ -209,6 +208,21 @@ def test_a_row_that_cannot_be_read_is_kept_and_not_offered(journal: SqliteJourna
     assert again.unfinished() is None
     again.close()
     assert rows(path) == [("progress", {"from": "another version"})]
+
+
+def test_a_game_that_was_written_without_its_log_is_kept_and_not_offered(
+    journal: SqliteJournal, path: Path
+) -> None:
+    """Otherwise it would be taken up in the middle of the night with nothing done in it."""
+    journal.keep(midway("night", calls_over=2))
+    journal.close()
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE step SET data = json_remove(data, '$.actions')")
+    db.close()
+    again = SqliteJournal(path)
+    assert again.unfinished() is None
+    again.close()
+    assert len(rows(path)) == 1
 
 
 def test_games_are_counted_once_each_over_all_sittings(journal: SqliteJournal) -> None:
@@ -295,7 +309,7 @@ def test_an_old_evening_can_be_read_with_its_secrets(journal: SqliteJournal, pat
     journal.close()
     ((kind, game),) = rows(path)
     assert kind == "game"
-    assert game["evidence"]["cards"] == [[0, "werewolf"]]
+    assert {"kind": "tell_was", "seat": 0, "role": "werewolf"} in game["actions"]
     assert game["won"] == ["Bob"]
 
 
@@ -303,7 +317,7 @@ def test_what_is_said_before_an_old_sitting_is_taken_up_does_not_touch_it(tmp_pa
     path = tmp_path / "evenings.sqlite"
     first = SqliteJournal(path)
     first.begin()
-    first.keep(Progress(Plan(players=5), Manner(), phase="night"))
+    first.keep(Progress(Plan(players=5), Manner(), phase=Phase.NIGHT))
     first.close()
     second = SqliteJournal(path)
     assert second.unfinished() is not None
@@ -320,7 +334,7 @@ def test_scores_are_worth_going_on_for(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
     first = SqliteJournal(path)
     first.begin()
-    first.keep(Progress(Plan(players=5), Manner(), phase="over", judged=True, won=("Anna",)))
+    first.keep(Progress(Plan(players=5), Manner(), phase=Phase.OVER, judged=True, won=("Anna",)))
     first.close()
     second = SqliteJournal(path)
     cut_off = second.unfinished()

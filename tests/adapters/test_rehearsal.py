@@ -6,19 +6,17 @@ import random
 import pytest
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import (
-    ANSWER_S,
-    PATIENCE_S,
-    Company,
-    Scripted,
-    SilentMouth,
-    answers,
-)
-from narrator.ports import Asked, Line, Manner, Said, Span
+from narrator.adapters.rehearsal.company import ANSWER_S, PATIENCE_S, Company, answers
+from narrator.adapters.rehearsal.sayings import Scripted
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
+from narrator.app import Seeds
+from narrator.director.desk import StageDesk
+from narrator.director.stage import Stage
+from narrator.ports import Asked, Entry, Line, Manner, Said, Span
 from narrator.rules.one_night.table import Act
 from narrator.words.lines import lines_in
 from narrator.words.script import spoken_s
-from tests.adapters.ears.test_ears_contract import Hall
+from tests.support.conversation import midway
 from tests.support.evenings import do, play, said, vote
 
 LINE = Line("evening.greeting", "Good evening. To begin, say: start scenario, and its name.")
@@ -57,8 +55,8 @@ def test_a_hushed_line_ends_at_once_and_the_next_one_is_whole() -> None:
 def heard_after(question: str, *cues: Scripted, lasts_s: float = 60.0) -> list[tuple[float, str]]:
     """What a company says when it is asked at the very beginning, and when."""
 
-    class Clocked(Hall):
-        def post(self, entry: object) -> None:
+    class Clocked(Stage):
+        def post(self, entry: Entry) -> None:
             assert isinstance(entry, Said)
             moments.append((round(asyncio.get_running_loop().time(), 3), entry.text))
 
@@ -66,11 +64,10 @@ def heard_after(question: str, *cues: Scripted, lasts_s: float = 60.0) -> list[t
 
     async def ask() -> None:
         company = Company(answers(lines_in("en"), "Confusion", 5), random.Random(0), cues)
-        listening = asyncio.ensure_future(company.listen(Clocked()))
-        await asyncio.sleep(0)
+        stage = Clocked(midway("deal"), SilentMouth(), (), Seeds.of(1).chance)
+        company.sit_at(stage, StageDesk(stage))
         company.show(Asked(question))
         await asyncio.sleep(lasts_s)
-        listening.cancel()
 
     virtual_time.run(ask())
     return moments
@@ -89,6 +86,13 @@ def test_it_leaves_the_word_to_what_is_scripted_soon() -> None:
     assert heard_after("players", soon) == [(PATIENCE_S - 1, "four players")]
     late = Scripted(PATIENCE_S + 20, Said("louder"))
     assert heard_after("players", late) == [(ANSWER_S, "five players"), (PATIENCE_S + 20, "louder")]
+
+
+def test_what_is_scripted_is_said_once_in_order_and_as_it_is_written() -> None:
+    sayings = ["Chloé, s'il vous plaît : « prêts » !", *(f"{number} players" for number in range(20))]
+    for apart_s in (0.0, 0.001):
+        cues = [Scripted(1 + apart_s * number, Said(text)) for number, text in enumerate(sayings)]
+        assert [text for _, text in heard_after("after", *cues)] == sayings
 
 
 def test_it_says_nothing_to_a_question_it_does_not_know() -> None:

@@ -10,25 +10,26 @@ from narrator.adapters.transcript import Transcript
 from narrator.ports import (
     Acted,
     Dealt,
-    Did,
-    Event,
     Heard,
     Line,
     PhaseBegan,
+    PublicEvent,
+    SecretEvent,
     Spoke,
     Troubled,
     VoteCast,
-    Voted,
     WindowOpened,
 )
+from narrator.rules.game import Vote
 from narrator.rules.one_night.roles import Artefact
-from narrator.rules.one_night.table import Act
+from narrator.rules.one_night.table import Act, Move
 from narrator.rules.refusal import warning
 from narrator.words.commands.templates import templates
 from narrator.words.locales import languages
 from tests.support.evenings import Record, play
 
 NAMES = ("Anna", "Bob", "Chloé")
+Event = PublicEvent | SecretEvent
 
 
 def written(*events: Event, at_s: float = 5.0) -> Transcript:
@@ -36,7 +37,10 @@ def written(*events: Event, at_s: float = 5.0) -> Transcript:
         transcript = Transcript(NAMES)
         await asyncio.sleep(at_s)
         for event in events:
-            transcript.show(event)
+            if isinstance(event, SecretEvent):
+                transcript.confide(event)
+            else:
+                transcript.show(event)
         return transcript
 
     return virtual_time.run(show())
@@ -75,8 +79,8 @@ def test_a_window_says_when_it_closes_and_a_phase_what_it_is() -> None:
     "event",
     [
         Dealt(("seer", "robber", "drunk"), ("werewolf", "werewolf", "villager")),
-        Acted(Did(0, Act.SWAP, (1,), (), "robber"), "robber"),
-        VoteCast(Voted(0, 1)),
+        Acted(Move(0, "robber", Act.SWAP, (1,))),
+        VoteCast(Vote(0, 1)),
     ],
 )
 def test_secrets_say_so_and_can_be_left_out(event: Event) -> None:
@@ -87,12 +91,10 @@ def test_secrets_say_so_and_can_be_left_out(event: Event) -> None:
 
 
 def test_seats_are_names_and_centre_cards_count_from_one() -> None:
-    move = only(
-        Acted(Did(2, Act.PLACE, (1,), (0, 2), "curator"), "curator", Artefact.VOID_FOG, chosen_for_them=True)
-    )
+    move = only(Acted(Move(2, "curator", Act.PLACE, (1,), (0, 2), Artefact.VOID_FOG), chosen_for_them=True))
     assert (move["seat"], move["seats"], move["centre"]) == ("Chloé", ["Bob"], [1, 3])
     assert (move["drawn"], move["chosen_for_them"]) == ("void_fog", True)
-    assert only(VoteCast(Voted(0, None), "self_vote"))["refused"] == "self_vote"
+    assert only(VoteCast(Vote(0, None), "self_vote"))["refused"] == "self_vote"
 
 
 def test_trouble_is_written_with_its_facts() -> None:

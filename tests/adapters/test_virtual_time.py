@@ -6,7 +6,7 @@ from time import monotonic
 import pytest
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import SilentMouth
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.ports import Line
 from narrator.words.script import spoken_s
 

@@ -9,10 +9,10 @@ from typing import Any, cast
 
 from fastapi import FastAPI
 
-from api.answers import Answers
 from api.app import create_app
-from api.door import Address, Door
-from api.doorman import Doorman
+from api.idempotency import Answers
+from api.invitation import Address, Entrance
+from api.room_code import GuessBrake
 from narrator.desk import Desk
 from narrator.director.desk import StageDesk
 from tests.support.phones import CODE
@@ -111,7 +111,7 @@ class Reception:
 
     def __init__(self) -> None:
         self._desk: StageDesk | None = None
-        self.app = create_app(cast("Desk", self), Door(ADDRESS))
+        self.app = create_app(cast("Desk", self), Entrance(ADDRESS))
         self.document: dict[str, Any] = self.app.openapi()
 
     def __getattr__(self, name: str) -> Any:
@@ -125,7 +125,7 @@ class Reception:
         """As if nothing had been asked before."""
         self._desk = desk
         service = self.app.state.service
-        self.app.state.service = replace(service, doorman=Doorman(), answers=Answers(), moving=set())
+        self.app.state.service = replace(service, brake=GuessBrake(), answers=Answers(), moving=set())
 
     def operations(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         for path, methods in self.document["paths"].items():

@@ -12,9 +12,9 @@ from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 
 from api.app import create_app
-from api.door import Address, Door
+from api.invitation import Address, Entrance
+from api.server import serving
 from api.service import Service
-from api.serving import serving
 from tests.api.standin import StandIn
 
 PHONE_IP = "192.168.1.44"
@@ -76,7 +76,7 @@ Scene = Callable[[House], Coroutine[None, None, None]]
 
 def house() -> House:
     standin = StandIn()
-    return House(standin, create_app(standin, Door(ADDRESS)))
+    return House(standin, create_app(standin, Entrance(ADDRESS)))
 
 
 def play(scene: Scene) -> None:

@@ -9,29 +9,32 @@ import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from api.tokens import phone_of
-from narrator.adapters.rehearsal.company import SilentMouth
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.director.desk import StageDesk
-from narrator.director.floor import Chance
-from narrator.director.played import Played
+from narrator.director.match import Chance
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
-from narrator.ports import Event, PhaseBegan
-from narrator.rules.game import Seat
+from narrator.ports import PhaseBegan
+from narrator.rules.game import Action, Deal, Seat, TellCard, Vote
 from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.judge import judge
 from narrator.rules.one_night.notebook import Telling
-from narrator.rules.one_night.table import Act, Move, Phase, State
+from narrator.rules.one_night.table import Act, Daytime, Move, State
 from tests.rules.blindfold import blindfolded
-from tests.support.phones import PhoneEvening, play_with_phones
+from tests.support.phones import Event, PhoneEvening, play_with_phones
 
+T = TypeVar("T")
 TOKEN_OF = "the token of seat {}".format
 
 MOMENT: Mapping[str, frozenset[str]] = {
-    "stage": frozenset({"progress", "voting", "_confirming"}),
-    "game": frozenset({"_begun", "_state", "_call", "played"}),
+    "stage": frozenset({"voting"}),
+    "record": frozenset({"progress"}),
+    "talk": frozenset({"_confirming", "_hearing"}),
+    "match": frozenset({"_game", "_actions"}),
     "board": frozenset({"_ends_s", "revision", "caption", "call", "asks"}),
     "clock": frozenset({"_held_s", "_held_since_s", "_holds"}),
     "desk": frozenset({"_taps"}),
@@ -41,7 +44,8 @@ MOMENT: Mapping[str, frozenset[str]] = {
 
 def parts_of(desk: StageDesk) -> dict[str, object]:
     stage = desk._stage
-    return {"stage": stage, "game": stage.game, "board": stage.board, "clock": stage.clock, "desk": desk}
+    parts = ("record", "talk", "match", "board", "clock")
+    return {"stage": stage, "desk": desk, **{part: getattr(stage, part) for part in parts}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +61,18 @@ class Moment:
 
     @property
     def progress(self) -> Progress:
-        progress: Progress = self.values["stage", "progress"]
+        progress: Progress = self.values["record", "progress"]
         return progress
 
     @property
-    def state(self) -> State | None:
-        state: State | None = self.values["game", "_state"]
-        return state
+    def game(self) -> OneNight | None:
+        game: OneNight | None = self.values["match", "_game"]
+        return game
 
     @property
-    def played(self) -> Played:
-        played: Played = self.values["game", "played"]
-        return played
+    def state(self) -> State | None:
+        """The cards, where the narrator has dealt them."""
+        return None if self.game is None else self.game.table
 
     @property
     def call(self) -> str | None:
@@ -89,7 +93,7 @@ class Moment:
         return desk
 
     def but(self, **changes: Any) -> "Moment":
-        """With other values; ``game_played`` is the game's ``played``."""
+        """With other values; ``stage_voting`` is the stage's ``voting``."""
         changed = dict(self.values)
         for name, value in changes.items():
             part, _, attribute = name.partition("_")
@@ -113,65 +117,80 @@ def moments_of(wanted: PhoneEvening) -> list[Moment]:
 def with_tokens(moment: Moment) -> Moment:
     """The phones of seats that have one are known by tokens that we have, too."""
     phones = tuple(replace(phone, token=phone_of(TOKEN_OF(phone.seat))) for phone in moment.progress.phones)
-    return moment.but(stage_progress=replace(moment.progress, phones=phones))
+    return moment.but(record_progress=replace(moment.progress, phones=phones))
 
 
 def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment:
     """The same moment for this seat (none = whoever has none), and another one for everybody else."""
-    state, played = moment.state, _other_played(moment, viewer, rng)
+    game = moment.game
+    other = None if game is None else _other_game(moment, game, viewer, rng)
+    actions = moment.progress.actions if other is None else _other_actions(moment, other, viewer, rng)
     taps = {seat: rng.randrange(4) for seat in moment.seats if seat != viewer}
     own_taps = moment.values["desk", "_taps"]
     return moment.but(
-        game__state=None if state is None else _other_state(moment, state, viewer, rng),
-        game_played=played,
-        stage_progress=replace(moment.progress, played=played),
+        match__game=other,
+        match__actions=actions,
+        record_progress=replace(moment.progress, actions=actions),
         desk__taps=type(own_taps)(taps | ({} if viewer is None else {viewer: own_taps[viewer]})),
     )
 
 
 def _other_state(moment: Moment, state: State, viewer: Seat | None, rng: Random) -> State:
-    told = moment.progress.judged and moment.progress.phase == "over"
-    if state.phase is not Phase.OVER or told:
+    if state.phase is not Daytime.OVER or is_over(moment):
         return blindfolded(state, viewer, rng)
     # The table is judged as soon as the vote is closed, but nobody has been told yet.
-    other = blindfolded(replace(state, phase=Phase.DAY, verdict=None), viewer, rng)
-    return replace(other, phase=Phase.OVER, verdict=judge(other.book, final_table(other)))
+    other = blindfolded(replace(state, phase=Daytime.DAY, verdict=None), viewer, rng)
+    return replace(other, phase=Daytime.OVER, verdict=judge(other.book, final_table(other)))
 
 
-def _other_played(moment: Moment, viewer: Seat | None, rng: Random) -> Played:
-    """What others have told, done and voted is anything; that somebody has told a card fixes the seats (public)."""
-    played, deck = moment.played, moment.progress.plan.deck
-    if deck is None or (is_over(moment) and moment.state is None):
-        return played
+def _other_game(moment: Moment, game: OneNight, viewer: Seat | None, rng: Random) -> OneNight:
+    """What others hold, have told, done and voted is anything; but not whether anybody has told a card."""
+    if game.table is None and is_over(moment):
+        return game
     others = [seat for seat in moment.seats if seat != viewer]
-    told = [one for one in played.told if one[0] == viewer]
-    if played.told:
-        told += [(seat, rng.choice(deck.cards)) for seat in others if rng.random() < 0.6]
-        told = told or [(others[0], deck.cards[0])]
-    return Played(
-        order=tuple(rng.sample(played.order, len(played.order))),
-        told=tuple(told),
-        moves=_woven([one for one in played.moves if one.move.seat == viewer], _made_up(moment, others, rng), rng),
-        votes=tuple(
-            [vote for vote in played.votes if vote[0] == viewer]
-            + [(seat, rng.choice((None, *moment.seats))) for seat in others if rng.random() < 0.5]
-        ),
+    votes = tuple(
+        [vote for vote in game.votes if vote[0] == viewer]
+        + [(seat, rng.choice((None, *moment.seats))) for seat in others if rng.random() < 0.5]
     )
+    if game.table is not None:
+        return replace(game, table=_other_state(moment, game.table, viewer, rng), votes=votes)
+    cards = game.begun.deck.cards
+    told = [one for one in game.told if one[0] == viewer]
+    if game.told:
+        told += [(seat, rng.choice(cards)) for seat in others if rng.random() < 0.6]
+        told = told or [(others[0], cards[0])]
+    own = [one for one in game.tellings if one.move.seat == viewer]
+    tellings = [Telling(move, rng.choice((None, *cards))) for move in _made_up(game, others, rng)]
+    return replace(game, told=tuple(told), tellings=_woven(own, tellings, rng), votes=votes)
 
 
-def _made_up(moment: Moment, others: list[Seat], rng: Random) -> list[Telling]:
-    begun = moment.values["game", "_begun"]
-    calls = [call.id for call in begun.calls] if begun is not None else []
-    moves = (
+def _other_actions(moment: Moment, other: OneNight, viewer: Seat | None, rng: Random) -> tuple[Action, ...]:
+    """A log with another deal, or other told cards; of what was done since only the viewer's part is the same."""
+    state, others = other.table, [seat for seat in moment.seats if seat != viewer]
+    begun: list[Action] = [TellCard(seat, card) for seat, card in other.told]
+    if state is not None:
+        begun = [Deal(tuple(card for card in (*state.dealt, *state.centre_start) if card < len(state.deck.cards)))]
+    actions = [one for one in moment.progress.actions if not isinstance(one, Deal | TellCard)]
+    kept = [one for one in actions if not isinstance(one, Move | Telling | Vote) or _seat_of(one) == viewer]
+    late = _made_up(other, others, rng) if actions else []
+    return (*begun, *_woven(kept, late, rng))
+
+
+def _seat_of(action: Move | Telling | Vote) -> Seat:
+    return action.move.seat if isinstance(action, Telling) else action.seat
+
+
+def _made_up(game: OneNight, others: list[Seat], rng: Random) -> list[Move]:
+    calls = [call.id for call in game.begun.calls]
+    return [
         Move(
             rng.choice(others), rng.choice(calls), rng.choice(list(Act)), (rng.choice(others),), (rng.randrange(3),)
         )
-        for _ in range(rng.randrange(5) if calls else 0)
-    )
-    return [Telling(move, rng.choice((None, *begun.deck.cards))) for move in moves]
+        for _ in range(rng.randrange(5))
+    ]
 
 
-def _woven(kept: list[Telling], made_up: list[Telling], rng: Random) -> tuple[Telling, ...]:
+def _woven(kept: list[T], made_up: list[T], rng: Random) -> tuple[T, ...]:
     woven = list(kept)
     for one in made_up:
         woven.insert(rng.randint(0, len(woven)), one)

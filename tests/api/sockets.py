@@ -14,10 +14,10 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from api.serving import serving
-from narrator.ports import Event
+from api.server import serving
 from tests.api.asking import Ask, introduction
 from tests.api.wired import Table, Wired, run_wired
+from tests.support.phones import Event
 
 Result = TypeVar("Result")
 _SILENT = logging.Logger("a phone", logging.CRITICAL)

@@ -6,9 +6,10 @@ Its game is a lobby and one call, in which seat one (the seer) may look at a car
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from narrator import desk
-from narrator.rules.game import RoleId, Seat
+from narrator.rules.game import Phase, RoleId, Seat
 from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
 from narrator.words import faults
@@ -24,24 +25,28 @@ CALL = desk.CallFace(
     steps=1,
     asks_role=False,
 )
-MENU = (desk.MenuGroup("Game", (desk.MenuItem("Players", "{0} players", ((desk.Choice("5", "five"),),)),)),)
+MENU = (desk.MenuGroup("Game", (desk.MenuItem("Players", "{0} players", ((desk.MenuChoice("5", "five"),),)),)),)
 _EMPTY = desk.TableView(
     revision=1,
-    phase="lobby",
+    phase=Phase.LOBBY,
     language="en",
     cards="phones",
     scenario=None,
     players=None,
-    roles=(desk.RoleInPlay(SEER, 1), desk.RoleInPlay(WOLF, 2)),
+    roles=(
+        desk.RoleInPlay(SEER.id, SEER.name, SEER.text, 1),
+        desk.RoleInPlay(WOLF.id, WOLF.name, WOLF.text, 2),
+    ),
     extra_wolf=None,
     centre=3,
-    chairs=(),
+    seats=(),
     caption="Welcome.",
     call=None,
     seconds_left=None,
     on_hold=False,
     asks=None,
     judged=False,
+    game="one_night",
 )
 
 
@@ -75,16 +80,15 @@ class StandIn:
 
     def begin_night(self) -> None:
         self.show(
-            replace(self.shown, phase="night", call=CALL, seconds_left=12.0, revision=self.shown.revision + 1)
+            replace(self.shown, phase=Phase.NIGHT, call=CALL, seconds_left=12.0, revision=self.shown.revision + 1)
         )
 
     def table(self) -> desk.TableView:
         return self.shown
 
     def phone(self, seat: Seat) -> desk.PhoneView:
-        chair = self.shown.chairs[seat]
+        chair = self.shown.seats[seat]
         return desk.PhoneView(
-            table=self.shown,
             seat=seat,
             name=chair.name,
             host=chair.host,
@@ -93,21 +97,22 @@ class StandIn:
             task=self._task(seat),
             memory=self.memory.get(seat, ()),
             ballot=self._ballot(seat),
+            table=self.shown,
         )
 
     def _task(self, seat: Seat) -> desk.Task | None:
         if self.shown.call is None:
             return None
-        others = tuple(other for other in range(len(self.shown.chairs)) if other != seat)
+        others = tuple(other for other in range(len(self.shown.seats)) if other != seat)
         looks = desk.Option(Act.LOOK, "One player's card", seats=others, pick_seats=1)
         centre = desk.Option(Act.LOOK, "Two of the centre", centre=(0, 1, 2), pick_centre=2)
         note = "It is your turn: tap once." if seat == 0 else "You sleep; tap once anyway."
         return desk.Task((looks, centre, desk.Option(Act.PASS, "Nothing")), note, left=1)
 
     def _ballot(self, seat: Seat) -> desk.BallotFace | None:
-        if self.shown.phase != "vote":
+        if self.shown.phase is not Phase.VOTE:
             return None
-        others = tuple(other for other in range(len(self.shown.chairs)) if other != seat)
+        others = tuple(other for other in range(len(self.shown.seats)) if other != seat)
         return desk.BallotFace(others, self.votes.get(seat), seat in self.votes, open=True)
 
     def verdict(self) -> desk.VerdictView | None:
@@ -152,26 +157,26 @@ class StandIn:
         return seat
 
     def add(self, name: str) -> Seat:
-        if len(self.shown.chairs) >= 10:
+        if len(self.shown.seats) >= 10:
             raise Refused("table_full", players=10)
-        self.show(replace(self.shown, chairs=(*self.shown.chairs, desk.Chair(name, phone=False, host=False))))
-        return len(self.shown.chairs) - 1
+        seat = len(self.shown.seats)
+        self._seat(*self.shown.seats, desk.Chair(seat, name, phone=False, host=False))
+        return seat
 
     def rename(self, seat: Seat, name: str) -> None:
         self._change(seat, name=name)
 
     def get_up(self, seat: Seat) -> None:
-        if seat >= len(self.shown.chairs):
+        if seat >= len(self.shown.seats):
             raise Refused("no_such_seat")
         self.phones = {phone: sits - (sits > seat) for phone, sits in self.phones.items() if sits != seat}
-        chairs = self.shown.chairs[:seat] + self.shown.chairs[seat + 1 :]
-        self.show(replace(self.shown, chairs=chairs, revision=self.shown.revision + 1))
+        self._seat(*self.shown.seats[:seat], *self.shown.seats[seat + 1 :])
 
     def seat_round(self, order: tuple[Seat, ...]) -> None:
-        if sorted(order) != list(range(len(self.shown.chairs))):
+        if sorted(order) != list(range(len(self.shown.seats))):
             raise Refused("no_such_seat")
         self.phones = {phone: order.index(seat) for phone, seat in self.phones.items()}
-        self.show(replace(self.shown, chairs=tuple(self.shown.chairs[seat] for seat in order)))
+        self._seat(*(self.shown.seats[seat] for seat in order))
 
     def tell_card(self, seat: Seat, role: RoleId) -> None:
         self._refuse()
@@ -187,7 +192,7 @@ class StandIn:
 
     def vote(self, seat: Seat, target: Seat | None) -> None:
         self._refuse()
-        if target is not None and target >= len(self.shown.chairs):
+        if target is not None and target >= len(self.shown.seats):
             raise Refused("no_such_seat")
         self.votes[seat] = target
 
@@ -198,12 +203,17 @@ class StandIn:
         return desk.Meant(None, {}, "unknown")
 
     def _named(self, name: str) -> Seat | None:
-        return next((seat for seat, chair in enumerate(self.shown.chairs) if chair.name == name), None)
+        return next((seat for seat, chair in enumerate(self.shown.seats) if chair.name == name), None)
 
-    def _change(self, seat: Seat, **values: bool | str) -> None:
-        chairs = list(self.shown.chairs)
-        chairs[seat] = replace(chairs[seat], **values)  # type: ignore[arg-type]  # by the names of its fields
-        self.show(replace(self.shown, chairs=tuple(chairs), revision=self.shown.revision + 1))
+    def _change(self, seat: Seat, **values: Any) -> None:
+        chairs = list(self.shown.seats)
+        chairs[seat] = replace(chairs[seat], **values)
+        self._seat(*chairs)
+
+    def _seat(self, *chairs: desk.Chair) -> None:
+        """They sit in this order now."""
+        seats = tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))
+        self.show(replace(self.shown, seats=seats, revision=self.shown.revision + 1))
 
     def _refuse(self) -> None:
         if self.refuses is not None:

@@ -15,12 +15,10 @@ import pytest
 from narrator.adapters.rehearsal import virtual_time
 from narrator.desk import TableView
 from narrator.director import desk
-from narrator.director import phone_view as hands
 from narrator.director import table_view as faces
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.rules.game import Seat
-from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.table import Sighting
 from tests.api.asking import LOOPBACK, PHONE_IP, Answer, Ask, Drawing, Reception, ask, first_message, suggested
 from tests.api.leaks import MOMENT, TOKEN_OF, Moment, is_over, moments_of, parts_of, twin_of
@@ -159,7 +157,7 @@ async def compared(reception: Reception, moments: list[Moment], rng: Random) -> 
 
 def viewers(moment: Moment, rng: Random) -> set[Seat | None]:
     """Somebody without a seat, anybody with one, and somebody who can do something just now."""
-    called = [seat for seat in moment.seats if moment.state is not None and legal(moment.state, seat)]
+    called = [seat for seat in moment.seats if moment.game is not None and moment.game.options(seat)]
     return {None, rng.choice(moment.seats), rng.choice(called or moment.seats)}
 
 
@@ -215,10 +213,11 @@ def test_pages_are_the_same_for_everybody_and_always(reception: Reception) -> No
 def test_a_moment_holds_all_that_changes() -> None:
     """A new field: does an answer depend on it? Then it belongs into ``MOMENT``, and if secret into the twin."""
     machinery = {
-        "game": {"_show", "_secret", "_keep"},
+        "record": {"journal", "_followers", "_confidants"},
+        "match": {"_show", "_confide", "_secret", "_keep"},
         "board": {"_clock", "_watchers"},
         "clock": {"_noticed", "_stirred"},
-        "desk": {"_stage"},
+        "desk": {"_stage", "_table"},
     }
 
     async def scene() -> None:
@@ -237,10 +236,9 @@ def test_a_leak_would_be_found(reception: Reception, cards: Cards, monkeypatch: 
 
     def leaky(stage: Stage) -> TableView:
         view = faces.table_view(stage)
-        return replace(view, caption=view.caption + " " * len(stage.game.played.moves))
+        return replace(view, caption=view.caption + " " * len(stage.progress.actions))
 
     moments = moments_of(drawn_evening(1, cards))
-    for module in (desk, hands):
-        monkeypatch.setattr(module, "table_view", leaky)
+    monkeypatch.setattr(desk, "table_view", leaky)
     with pytest.raises(AssertionError, match="a secret is told"):
         virtual_time.run(compared(reception, moments, Random(1)))

@@ -9,12 +9,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api import guard
+from api import middleware
+from api.app import create_app
+from api.tokens import phone_of
 from narrator.desk import TableView
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
+from tests.api.asking import Ask, ask
 from tests.api.house import House, play, play_for_real, problem
 from tests.api.test_routes import tap
+from tests.support.seated import Table, at_table
 
 PRIVATE = ["GET /seats/me", "PATCH /seats/me", "DELETE /seats/me", "POST /seats/me/card", "POST /seats/me/vote"]
 BODIES = {
@@ -39,7 +43,7 @@ def test_a_seat_needs_its_own_token(route: str) -> None:
                 assert token not in answer.text
         assert at.desk.taps == []
         assert at.desk.votes == {}
-        assert at.desk.shown.chairs[0].name == "Anna"
+        assert at.desk.shown.seats[0].name == "Anna"
 
     play(scene)
 
@@ -54,7 +58,7 @@ def test_guessing_the_room_code_is_slowed_down_and_ends() -> None:
             assert int(answer.headers["retry-after"]) >= 1
             answer = await guesser.post("/seats/moves", json={"code": at.desk.code, "name": "Eve"})
             problem(answer, 429, "too_many_guesses")
-        assert at.desk.shown.chairs == ()
+        assert at.desk.shown.seats == ()
         async with at.client(ip="192.168.1.99") as friend:
             assert (await friend.post("/seats", json={"code": at.desk.code, "name": "Anna"})).status_code == 201
 
@@ -77,7 +81,7 @@ def test_names_that_nobody_can_say(name: str, code: str) -> None:
             assert name not in str(told)
             problem(await anna.patch("/seats/me", json={"name": name}), 409, code)
             problem(await anna.post("/seats/guests", json={"name": name}), 409, code)
-        assert [chair.name for chair in at.desk.shown.chairs] == ["Anna"]
+        assert [chair.name for chair in at.desk.shown.seats] == ["Anna"]
 
     play(scene)
 
@@ -131,6 +135,19 @@ def test_targets_that_do_not_exist(targets: list[object]) -> None:
     play(scene)
 
 
+@pytest.mark.parametrize("action", ["", "Look", "look!", "_look", "look\n", "l" * 33, 1, None, ["look"]])
+def test_actions_that_no_game_could_have(action: object) -> None:
+    async def scene(at: House) -> None:
+        async with at.client(await at.join("Anna")) as anna:
+            problem(await anna.post("/seats/me/actions", json=tap(at, action=action)), 422, "malformed")
+            assert at.desk.taps == []
+            answer = await anna.post("/seats/me/actions", json=tap(at, action="sing_aloud"))
+            assert answer.status_code == 200, "which ones there are is for the game to say"
+        assert [done.act for _, done in at.desk.taps] == ["sing_aloud"]
+
+    play(scene)
+
+
 @pytest.mark.parametrize("chunked", [False, True])
 def test_bodies_that_are_too_large(chunked: bool) -> None:
     async def pieces() -> AsyncIterator[bytes]:
@@ -170,7 +187,7 @@ def test_a_flood_is_cut_off() -> None:
 
 
 def test_a_body_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "BODY_S", 0.2)
+    monkeypatch.setattr(middleware, "BODY_S", 0.2)
 
     async def scene(at: House) -> None:
         head = b"POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{"
@@ -226,13 +243,15 @@ def test_unknown_pages_and_methods() -> None:
     play(scene)
 
 
-def test_a_mistake_of_ours_is_told_without_a_secret(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_mistake_of_ours_is_told_without_a_secret(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail() -> TableView:
         raise KeyError("Anna is the werewolf")
 
     async def scene(at: House) -> None:
         async with at.client() as anybody:
-            at.desk.table = fail  # type: ignore[method-assign]
+            monkeypatch.setattr(at.desk, "table", fail)
             answer = await anybody.get("/table")
             problem(answer, 500, "unexpected")
             assert "werewolf" not in answer.text
@@ -278,10 +297,25 @@ def test_a_replayed_and_a_reordered_action_change_nothing() -> None:
     play(scene)
 
 
+def test_before_the_deal_there_is_no_vote_and_no_call() -> None:
+    async def script(table: Table) -> None:
+        table.desk.sit_down("Anna", phone_of("Anna"))
+        app = create_app(table.desk)
+        tapped = {"call": "seer", "action": "pass", "targets": [], "revision": table.desk.table().revision}
+        bodies = {"vote": {"target": 1}, "actions": tapped | {"id": "1"}}
+        told = {}
+        for path, body in bodies.items():
+            asked = Ask("POST", f"/api/v1/seats/me/{path}", "Anna", body=json.dumps(body).encode())
+            told[path] = json.loads((await ask(app, asked)).body)["code"]
+        assert told == {"vote": "no_vote_now", "actions": "call_is_over"}
+
+    at_table(script)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_code_of_the_service_has_a_sentence(language: str) -> None:
     raised = re.compile(r'(?:Refused|because|warning|fault)\(\s*"([a-z_]+)"')
-    sources = Path(guard.__file__).parent.glob("*.py")
+    sources = Path(middleware.__file__).parent.glob("*.py")
     codes = {code for source in sources for code in raised.findall(source.read_text(encoding="utf-8"))}
     assert {"token_missing", "too_large", "port_taken"} <= codes
     assert [code for code in codes if not lines_in(language).has("faults", code)] == []

@@ -5,7 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from api.idempotency import _PHONES, Answers
 from api.tokens import phone_of
+from narrator.rules.game import Phase
 from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
 from tests.api.house import House, play, problem
@@ -52,7 +54,7 @@ def test_a_seat_is_taken_with_the_code_however_it_is_typed() -> None:
             token = answer.json()["token"]
             assert len(token) >= 32
             assert at.desk.phones == {phone_of(token): 0}
-            assert at.desk.shown.chairs[0].name == "Chloé B."
+            assert at.desk.shown.seats[0].name == "Chloé B."
             assert token not in repr(at.desk)
 
     play(scene)
@@ -149,11 +151,23 @@ def test_ids_are_a_phones_own_and_only_the_last_are_kept() -> None:
     play(scene)
 
 
+def test_answers_of_the_phone_that_was_silent_longest_are_forgotten_first() -> None:
+    answers = Answers()
+    for number in range(_PHONES):
+        answers.keep(f"phone {number}", "one", b"first")
+    answers.keep("phone 0", "two", b"second")
+    answers.keep("a new phone", "one", b"third")
+    assert answers.given("phone 0", "one") == b"first"
+    assert answers.given("a new phone", "one") == b"third"
+    assert answers.given("phone 1", "one") is None
+    assert answers.given("phone 2", "one") == b"first"
+
+
 def test_a_vote_may_change_and_may_be_for_nobody() -> None:
     async def scene(at: House) -> None:
         token = await at.join("Anna")
         await at.join("Bob")
-        at.desk.show(replace(at.desk.shown, phase="vote"))
+        at.desk.show(replace(at.desk.shown, phase=Phase.VOTE))
         async with at.client(token) as anna:
             seen = (await anna.post("/seats/me/vote", json={"target": 2})).json()
             assert seen["ballot"] == {"targets": [2], "chosen": 2, "voted": True, "open": True, "kind": "vote"}
@@ -237,7 +251,7 @@ def test_words_and_health() -> None:
         async with at.client() as anybody:
             assert (await anybody.get("/words")).json() == {"language": "en", "words": {"join-button": "Sit down"}}
             assert (await anybody.get("/healthz")).json() == {"ready": True, "phase": "lobby"}
-            at.service.door.closing = True
+            at.service.entrance.closing = True
             problem(await anybody.get("/healthz"), 503, "closing")
 
     play(scene)

@@ -11,9 +11,9 @@ import schemathesis
 from fastapi import FastAPI
 from schemathesis import GenerationMode
 
-from api.answers import Answers
 from api.app import create_app
-from api.doorman import Doorman
+from api.idempotency import Answers
+from api.room_code import GuessBrake
 from api.tokens import phone_of
 from tests.api.house import in_thread
 from tests.api.standin import StandIn
@@ -49,7 +49,7 @@ CONTRACT = {
 def fresh_table(app: FastAPI) -> None:
     """Three seats in a night, and nobody who has guessed a code: whatever was done before is undone."""
     vars(DESK).update(vars(StandIn()) | {"watching": DESK.watching})
-    app.state.service = replace(app.state.service, doorman=Doorman(), answers=Answers())
+    app.state.service = replace(app.state.service, brake=GuessBrake(), answers=Answers())
     for name in ("Anna", "Bob", "Carl"):
         DESK.sit_down(name, phone_of(HOST if name == "Anna" else name))
     DESK.begin_night()

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from api import shown
+from api.bodies import CLASS_BYTES, Bodies
 from narrator.rules.refusal import Refused
 from tests.api.house import House, play, problem
 from tests.api.standin import StandIn
@@ -49,8 +49,8 @@ def test_bodies_fill_their_class_and_stay_json() -> None:
     desk.sit_down("Chloé", "phone")
     for words in range(0, 3000, 97):
         desk.memory[0] = ("é" * words,)
-        body = shown.phone_body(desk.phone(0))
-        assert len(body) % shown.CLASS_BYTES == 0
+        body = Bodies().phone(desk.phone(0))
+        assert len(body) % CLASS_BYTES == 0
         assert json.loads(body)["memory"] == ["é" * words]
 
 
@@ -61,4 +61,4 @@ def test_the_class_follows_what_everybody_sees() -> None:
     for length in range(0, 9000, 501):
         desk.shown = replace(desk.shown, caption="x" * length)
         desk.memory[0] = ("word " * 100,)
-        assert len(shown.phone_body(desk.phone(0))) == len(shown.phone_body(desk.phone(1)))
+        assert len(Bodies().phone(desk.phone(0))) == len(Bodies().phone(desk.phone(1)))

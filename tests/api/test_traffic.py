@@ -16,15 +16,15 @@ from narrator.adapters.journal import SqliteJournal
 from narrator.app import NAMES
 from narrator.director.plan import Cards
 from narrator.director.table_view import role_face
-from narrator.ports import Event, WindowOpened
+from narrator.ports import SecretEvent, WindowOpened
 from narrator.rules.game import Seat
-from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.view import view_for
 from narrator.words.lines import lines_in
 from tests.api.sockets import Cable, run_served
 from tests.api.wired import Habit, Table, Wired, run_wired
-from tests.support.phones import CODE, PhoneEvening
+from tests.support.phones import CODE, Event, PhoneEvening
 
 PLAIN = Deck(("werewolf", "villager", "villager", "seer", "robber", "troublemaker", "drunk"))
 """Few cards, so that a player often knows the same of two evenings."""
@@ -64,10 +64,11 @@ def sent_alike(seat: Seat | None, tables: list[Table]) -> list[list[tuple[float,
 
 def known(table: Table, seat: Seat) -> object:
     """Everything this seat has seen and done: two evenings in which it is the same are one to its player."""
-    game = table.stage.game
-    if not game.dealt:
-        return game.played.card_told(seat), [told for told in game.played.moves if told.move.seat == seat]
-    view = view_for(game.state, seat)
+    game = table.stage.match.game
+    assert isinstance(game, OneNight)
+    if game.table is None:
+        return game.card_told(seat), [told for told in game.tellings if told.move.seat == seat]
+    view = view_for(game.table, seat)
     return view.dealt, view.plays, view.done, view.seen
 
 
@@ -112,9 +113,9 @@ class Meter:
             return
         if self._call:
             self.windows[self._call] = {seat: sorted(cable.traffic) for seat, cable in self._cables(table).items()}
-        state = table.stage.game.state
+        game = table.stage.match.game
         self._call = event.call
-        self.called[event.call] = {seat for seat in state.seats if legal(state, seat)}
+        self.called[event.call] = {seat for seat in range(POWERS.players) if game.options(seat)}
         for cable in self._cables(table).values():
             cable.traffic.clear()
 
@@ -178,7 +179,7 @@ def test_neither_logs_nor_screen_nor_transcript_tell_a_secret(
     captions = Captions(Console(), lambda: "en")
 
     def noticed(table: Table, event: Event) -> None:
-        if not table.closed:  # from then on, cards are turned and told
+        if not (table.closed or isinstance(event, SecretEvent)):  # then cards are turned and told
             captions.show(event)
 
     with closing(SqliteJournal(tmp_path / "journal.db", lambda _: None)) as journal:

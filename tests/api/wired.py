@@ -20,14 +20,13 @@ from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES
 from narrator.director.desk import StageDesk
 from narrator.director.stage import Stage
-from narrator.ports import Asked, Event, Ticking, WindowOpened
+from narrator.ports import Asked, SecretEvent, Ticking, WindowOpened
 from narrator.rules.game import Seat
-from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.table import Act
 from tests.api.asking import Ask, ask, live, suggested
 from tests.support import phones as table_phones
 from tests.support.evenings import Record
-from tests.support.phones import CODE, PhoneEvening
+from tests.support.phones import CODE, Event, PhoneEvening
 
 BODY_BYTES = 1024
 """A tap is padded to this, as the page does it."""
@@ -172,7 +171,10 @@ class Table:
         if self._stage is None:
             self._desk, self._stage = desk, stage
             self._soon(0.0, self._arrive())
-        self._transcript.show(event)
+        if isinstance(event, SecretEvent):
+            self._transcript.confide(event)
+        else:
+            self._transcript.show(event)
         self.wanted.noticed(self, event)
         match event:
             case Asked("ready") if self.wanted.told:
@@ -249,9 +251,7 @@ class Table:
 
     def _declines(self, phone: Phone) -> bool:
         assert phone.seat is not None
-        game = self.stage.game
-        page = game.state if game.dealt else game.page(phone.seat)
-        return phone.habit is Habit.DECOYS and page is not None and bool(legal(page, phone.seat))
+        return phone.habit is Habit.DECOYS and bool(self.stage.match.game.options(phone.seat))
 
     async def _votes(self, phone: Phone) -> None:
         assert phone.seat is not None

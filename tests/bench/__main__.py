@@ -18,12 +18,11 @@ from time import perf_counter
 from narrator.adapters.rehearsal.company import answers
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
-from narrator.game_data import role_book
 from narrator.ports import Manner
 from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.judge import judge
-from narrator.rules.thiercelieux.cards import Card
 from narrator.words.lines import lines_in
+from narrator.words.one_night.data import role_book
 from tests.bench import ears, evening, mouth, phones
 from tests.bench.tables import played, written
 from tests.support.evenings import Village, play_classic
@@ -100,7 +99,7 @@ def main() -> None:
         "50",
         "13 minutes of game time each",
     )
-    village = Village(8, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL), Cards.TABLE, Seeds.of(0))
+    village = Village(8, ("th_hunter", "th_cupid", "th_witch", "th_little_girl"), Cards.TABLE, Seeds.of(0))
     began = perf_counter()
     for seed in range(VILLAGES):
         cards = Cards.PHONES if seed % 10 == 0 else Cards.TABLE

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 
 from narrator.adapters.devices import find_loudspeaker, opening, rescan
-from narrator.adapters.hush import Hush
+from narrator.adapters.mouth.clips import Clip, Wave
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.mastering import Clip, Wave
 from narrator.adapters.mouth.outlets import CardOutlet, Outlet, Pull
-from narrator.adapters.mouth.prompter import Rendering
+from narrator.adapters.mouth.speech_queue import Rendering
+from narrator.adapters.own_sound import OwnSound
 from narrator.director.voice import Voice
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem
@@ -149,7 +149,7 @@ async def chirping(folder: Path) -> AsyncIterator[Chirper]:
     try:
         os.environ.update({name: value for name, value in card.environment.items() if name != "HOME"})
         rescan()
-        async with Loudspeaker(partial(_outlet, counts), Hush(), _tell) as loudspeaker:
+        async with Loudspeaker(partial(_outlet, counts), OwnSound(), _tell) as loudspeaker:
             yield Chirper(card, loudspeaker, counts)
     finally:
         card.stop()

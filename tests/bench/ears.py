@@ -22,8 +22,8 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
-from narrator.adapters.ears.cleaning import Suppressor
 from narrator.adapters.ears.listener import Listener
+from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import UNKNOWN
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.ports import Hearing
@@ -179,7 +179,7 @@ def listened(stream: Stream, answers: Sequence[tuple[int, Understanding]], cpu_s
 
 
 def streamed(stream: Stream) -> tuple[Streamed, Streamed]:
-    listener = Listener(recogniser(), Hearing("en", stream.phase), cleaner=Suppressor.new())
+    listener = Listener(recogniser(), Hearing("en", stream.phase), cleaner=NoiseSuppressor.new())
     began = process_time()
     ours = [
         (number, heard.meaning)

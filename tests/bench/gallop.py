@@ -9,19 +9,20 @@ from functools import partial
 from pathlib import Path
 
 from api.app import create_app
-from api.door import Door
-from api.serving import serving
+from api.invitation import Entrance
+from api.room_code import new_room_code
+from api.server import serving
 from narrator.adapters.journal import SqliteJournal
 from narrator.app import Seeds
-from narrator.app.phones import new_room_code
 from narrator.director.board import Board
 from narrator.director.desk import StageDesk
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.director.ready_lines import night_script, spoken
 from narrator.director.stage import Stage
-from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner, Mouth, Speaking
+from narrator.rules.game import Phase
+from narrator.words.one_night.data import role_book, scenarios
 
 PHONES = 10
 SCENARIO = "uncertainties"
@@ -68,9 +69,9 @@ async def open_night(folder: Path, mouth: Mouth) -> AsyncIterator[Night]:
     stage = Stage(
         Progress(Plan(), Manner(), room_code=new_room_code()), mouth, (), Seeds.of(1).chance, journal=journal
     )
-    desk, door = StageDesk(stage), Door()
+    desk, entrance = StageDesk(stage), Entrance()
     try:
-        async with serving(create_app(desk, door), port=0, hosts=()) as address:
+        async with serving(create_app(desk, entrance), port=0, hosts=()) as address:
             yield Night(stage, desk, f"http://{address.short}", address.port)
     finally:
         journal.close()
@@ -82,12 +83,13 @@ def fall_asleep(stage: Stage) -> None:
     deck = chosen.deck_for(role_book(), PHONES, stage.chance.public)
     stage.settle(scenario=SCENARIO, players=PHONES, deck=deck, boxes=chosen.boxes)
     deal_anew(stage)
-    stage.enter("night")
+    stage.enter(Phase.NIGHT)
 
 
 def deal_anew(stage: Stage) -> None:
-    stage.game.clear()
-    stage.game.deal(stage.plan.table(stage.names))
+    plan = stage.plan
+    stage.match.begin(plan.begin(stage.names))
+    stage.match.deal(plan.booklet.cards(plan.deck), plan.booklet.beside(plan.deck))
 
 
 def changes_of_nights(stage: Stage) -> Iterator[Callable[[], None]]:
@@ -95,19 +97,19 @@ def changes_of_nights(stage: Stage) -> Iterator[Callable[[], None]]:
     while True:
         deal_anew(stage)
         for call in night_script(stage):
-            yield partial(stage.game.open_call, call.id)
+            yield partial(stage.match.open_call, call.id)
             for line in (call.wake, call.instruction):
                 if line is not None:
-                    yield partial(stage.show, Speaking(spoken(line)))
-            yield stage.game.close_call
+                    yield partial(stage.record.show, Speaking(spoken(line)))
+            yield stage.match.close_call
             if call.sleep is not None:
-                yield partial(stage.show, Speaking(spoken(call.sleep)))
+                yield partial(stage.record.show, Speaking(spoken(call.sleep)))
 
 
 def open_choosing_call(stage: Stage) -> None:
     deal_anew(stage)
-    for call in stage.game.begun.calls:
-        stage.game.open_call(call.id)
+    for call in stage.match.game.calls():
+        stage.match.open_call(call.id)
         if call.id == CHOOSING:
             return
-        stage.game.close_call()
+        stage.match.close_call()

@@ -17,15 +17,15 @@ from time import perf_counter
 import numpy as np
 
 from narrator.adapters.devices import rescan
-from narrator.adapters.hush import Hush
+from narrator.adapters.mouth.clips import Clip
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.mastering import Clip
 from narrator.adapters.mouth.outlets import card_outlets
-from narrator.adapters.mouth.prompter import Rendering
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.speech_cache import SpeechCache
+from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
 from narrator.adapters.mouth.voices import Piper
+from narrator.adapters.own_sound import OwnSound
 from narrator.catalogue import installed_voice
 from narrator.ports import Line, Manner
 from narrator.rules.refusal import Problem
@@ -111,7 +111,7 @@ def fresh_call_s(voice: Piper) -> float:
 
 
 async def measure(card: SoundCard, voice: Piper, cache: Path) -> None:
-    async with Loudspeaker(card_outlets("pulse"), Hush(), _tell) as loudspeaker:
+    async with Loudspeaker(card_outlets("pulse"), OwnSound(), _tell) as loudspeaker:
         errors = await pauses(card, loudspeaker, exact=True)
         plain = await pauses(card, loudspeaker, exact=False)
         both = [np.percentile(found, (50, 99)) for found in (errors, plain)]
@@ -140,11 +140,11 @@ async def measure(card: SoundCard, voice: Piper, cache: Path) -> None:
 def synthesis(voice: Piper, cache: Path) -> None:
     speech = Speech(lambda _: voice)
     began = perf_counter()
-    lasts_s = sum(speech.clip(Utterance(text, "en", 1.01)).seconds for text in LINES)
+    lasts_s = sum(speech.clip(SpokenLine(text, "en", 1.01)).seconds for text in LINES)
     made_s = perf_counter() - began
     kept = Speech(lambda _: voice, SpeechCache(cache, _tell))
     began = perf_counter()
-    found = [kept.kept(Utterance(text, "en")) for text in LINES]
+    found = [kept.kept(SpokenLine(text, "en")) for text in LINES]
     found_s = perf_counter() - began
     show(
         "synthesis, mastered, share of the time it lasts",

@@ -20,7 +20,7 @@ import numpy as np
 from websockets.asyncio.server import ServerConnection, broadcast
 from websockets.asyncio.server import serve as serve_bare
 
-from api import shown
+from api.bodies import Bodies
 from narrator.app import NAMES
 from narrator.director.ready_lines import night_script, spoken
 from tests.bench.beside import Beside, beside
@@ -86,7 +86,7 @@ async def measure_changes(night: Night, handsets: Beside) -> None:
         for _, change in zip(range(CHANGES), changes_of_nights(night.stage), strict=False):
             change()
             await asyncio.sleep(APART_S / 2)
-            body = json.loads(shown.phone_body(night.desk.phone(0)))
+            body = json.loads(Bodies().phone(night.desk.phone(0)))
             body["table"]["revision"] = len(sent)
             text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
             sent.append((loop.time(), (len(sent),)))

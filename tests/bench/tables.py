@@ -4,17 +4,18 @@ import random
 from typing import Any
 
 from narrator.app import NAMES
-from narrator.game_data import call_book, role_book
-from narrator.rules.one_night.actions import CloseCall, Deal, OpenCall, Vote, apply, final_table, legal
+from narrator.rules.game import CloseCall, Deal, OpenCall, Vote
+from narrator.rules.one_night.actions import apply, final_table, legal
 from narrator.rules.one_night.deck import Deck, may_be_extra
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power
 from narrator.rules.one_night.table import Act, Move, State, begin
+from narrator.words.one_night.data import call_book, role_book
 
 
 def drawn_deck(rng: random.Random, boxes: frozenset[Box]) -> Deck:
     book = role_book()
-    pile = [role.id for role in book.one_night for _ in range(book.in_boxes(role.id, boxes))]
+    pile = [role.id for role in book.values() for _ in range(book.in_boxes(role.id, boxes))]
     players = rng.randint(3, 10)
     while True:
         rng.shuffle(pile)

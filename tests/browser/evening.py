@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from unittest.mock import patch
 
 from api.app import create_app
-from api.door import Door
-from api.serving import serving
+from api.invitation import Entrance
+from api.server import serving
 from narrator.app import Seeds
 from narrator.desk import TableView
 from narrator.director.desk import StageDesk
@@ -23,10 +23,11 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
-from narrator.game_data import call_book, scenarios
 from narrator.ports import Line, Manner, Sound, Span
-from narrator.rules.one_night.night import NightSettings
-from tests.support.phones import TappedCards
+from narrator.rules.house import House
+from narrator.words.card_names import scenario_name
+from narrator.words.one_night.company import RealCards
+from narrator.words.one_night.data import call_book
 
 CODE = "ABC234"
 PATIENCE_S = 20.0
@@ -102,14 +103,6 @@ class AttentiveMouth:
         pass
 
 
-class CardsInHand(TappedCards):
-    """Real cards on a table whose players have phones as well."""
-
-    def play(self, call: str) -> None:
-        """Everybody does by hand what this call is for."""
-        self._play_until(call)
-
-
 @dataclass(frozen=True, slots=True)
 class Wanted:
     language: str = "en"
@@ -126,7 +119,8 @@ class OpenEvening:
     stage: Stage
     desk: StageDesk
     mouth: AttentiveMouth
-    real: CardsInHand
+    real: RealCards
+    """What lies on a table whose players have phones as well."""
     url: str
     """With the code behind the #, as people scan it."""
     _playing: "asyncio.Future[None]"
@@ -159,7 +153,7 @@ class OpenEvening:
     @property
     def scenario(self) -> str:
         """By the name people know."""
-        return scenarios()[self.wanted.scenario].names[self.view.language]
+        return scenario_name(self.wanted.scenario, self.view.language)
 
     async def until(self, happens: Awaitable[object]) -> None:
         """Wait, unless the evening fails or ends meanwhile."""
@@ -201,7 +195,7 @@ class OpenEvening:
     async def calls(self) -> AsyncIterator[str]:
         """Every call in which phones may be tapped, one by one; each lasts until the next one is asked for."""
         self.mouth.holds = self._opens_window
-        left = [call.id for call in self.stage.game.begun.calls if not call.breath]
+        left = [call.id for call in self.stage.match.game.calls() if not call.breath]
         try:
             for _ in left:
                 await self.until(self.mouth.held())
@@ -216,7 +210,7 @@ class OpenEvening:
     def _opens_window(self, line: Line) -> bool:
         """The last line of a call before its silence."""
         call, view = self.stage.board.call, self.view.call
-        breath = any(made.id == call and made.breath for made in self.stage.game.begun.calls)
+        breath = any(made.id == call and made.breath for made in self.stage.match.game.calls())
         return view is not None and not breath and line.text == (view.text or view.title)
 
 
@@ -224,12 +218,11 @@ class OpenEvening:
 async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
     """An evening that has just greeted an empty table."""
     windows = tuple((call, wanted.window_s) for call in sorted({*_all_calls()}))
-    plan = Plan(cards=wanted.cards, settings=NightSettings(seconds=windows, nudge_cards=False), debate_s=60)
-    mouth, door = AttentiveMouth(), Door()
-    real = CardsInHand(random.Random(f"cards {wanted.secret}"))
+    plan = Plan(cards=wanted.cards, house=House(seconds=windows, rules=(("nudge_cards", False),)), debate_s=60)
+    mouth, entrance = AttentiveMouth(), Entrance()
+    real = RealCards(random.Random(f"cards {wanted.secret}"))
     progress = Progress(plan, Manner(language=wanted.language), room_code=CODE)
     stage = Stage(progress, mouth, (), Seeds(1, wanted.secret).chance)
-    real.sit_at(stage, lambda _: None)
     desk = StageDesk(stage)
     with (
         patch.object(night, "GAP_AFTER_WAKE_S", HASTE_S),
@@ -237,8 +230,8 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
         patch.object(ballot, "BEAT_S", HASTE_S),
         patch.object(ballot, "POINTING_S", wanted.pointing_s),
     ):
-        async with serving(create_app(desk, door), port=0):
-            invitation = door.invitation(CODE)
+        async with serving(create_app(desk, entrance), port=0):
+            invitation = entrance.invitation(CODE)
             assert invitation is not None, "the service is open"
             playing = asyncio.ensure_future(sitting(stage))
             try:
@@ -250,4 +243,4 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
 
 def _all_calls() -> set[str]:
     book = call_book()
-    return {call.id for call in book.frame} | {role.id for role in book.roles.one_night}
+    return {call.id for call in book.frame} | {role.id for role in book.roles.values()}

@@ -80,7 +80,7 @@ class Phone(Shown):
 
     @property
     def seat(self) -> int:
-        return self.evening.stage.everybody.index(self.name)
+        return self.evening.stage.record.everybody.index(self.name)
 
     @property
     def view(self) -> PhoneView:
@@ -134,7 +134,7 @@ class Phone(Shown):
             await tile.tap()
         call = self.view.table.call
         assert call is not None, "a call is being made"
-        label = next(button.label for button in call.buttons if button.act == option.act)
+        label = next(button.label for button in call.buttons if button.action == option.action)
         async with self.page.expect_response(lambda answer: answer.url.endswith("/actions")):
             await self.page.locator(".slots").get_by_role("button", name=label, exact=True).tap()
         asked = self.view.task
@@ -143,7 +143,7 @@ class Phone(Shown):
         await self.page.locator(f'.steps[aria-label="{left}"]').wait_for(state="attached")
 
     def tiles(self, seats: Iterable[int], centre: Iterable[int]) -> list[Locator]:
-        names = self.evening.stage.everybody
+        names = self.evening.stage.record.everybody
         players = self.page.get_by_role("group", name=self.evening.word("seats"), exact=True)
         middle = self.page.get_by_role("group", name=self.evening.word("centre-all"), exact=True)
         beside = self.evening.word("beside")

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from narrator.director.phases.reveal import judged
 from narrator.rules.one_night.table import Move
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening
@@ -30,11 +29,10 @@ async def look_at_cards(pages: Pages) -> None:
 
 async def tell_cards(evening: OpenEvening, pages: Pages) -> None:
     """Everybody tells in secret which real card was dealt."""
-    evening.real.deal()
-    state = evening.real.state
-    faces = {row.role.id: row.role.name for row in evening.view.roles}
+    laid = evening.real.deal(evening.stage.match.game)
+    faces = {row.id: row.name for row in evening.view.roles}
     for phone in pages.phones:
-        await phone.tell(faces[state.role_of_card(state.dealt[phone.seat])])
+        await phone.tell(faces[laid[phone.seat]])
 
 
 async def confirm(phone: Phone, moves: tuple[Move, ...]) -> None:
@@ -43,7 +41,7 @@ async def confirm(phone: Phone, moves: tuple[Move, ...]) -> None:
         task = phone.view.task
         assert task is not None, "a call is being made"
         kind = (move.act, len(move.seats), len(move.centre))
-        option = next(row for row in task.options if (row.act, row.pick_seats, row.pick_centre) == kind)
+        option = next(row for row in task.options if (row.action, row.pick_seats, row.pick_centre) == kind)
         await phone.tap(option, move.seats, move.centre)
 
 
@@ -105,9 +103,10 @@ async def vote_by_keys(phone: Phone, target: int) -> None:
 async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     """What every page shows in the end is what the director has judged."""
     await evening.reaches("over", "after")
-    verdict, end = evening.desk.verdict(), judged(evening.stage)
+    verdict, outcome = evening.desk.verdict(), evening.stage.match.game.outcome()
     assert verdict is not None
-    assert [fate.won for fate in verdict.fates] == list(end.verdict.winners)
+    assert outcome is not None
+    assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome.fates]
     for shown in pages.all:
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
         rows = await shown.page.locator(".fate").all_inner_texts()

@@ -3,6 +3,7 @@
 import asyncio
 
 from narrator.director.plan import Cards
+from narrator.rules.one_night.game import OneNight
 from tests.browser import steps
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening, Wanted, open_evening
@@ -60,7 +61,9 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
 
     await steps.vote(evening, pages, camera, {phone.name: (phone.seat + 1) % len(NAMES) for phone in tapping})
     await steps.read_verdict(evening, pages)
-    assert dict(evening.stage.game.played.votes).keys() == {phone.seat for phone in tapping}
+    game = evening.stage.match.game
+    assert isinstance(game, OneNight)
+    assert dict(game.votes).keys() == {phone.seat for phone in tapping}
     await camera.shoot("over", pages.phones[1], room=True)
     await camera.shoot("over-host", pages.host)
     assert not camera.found, camera.found
@@ -99,14 +102,14 @@ async def cards_on_table(evening: OpenEvening, pages: Pages) -> None:
             await steps.wake_up(sleepy)
         awake = [phone for phone in pages.phones if phone.awake]
         await steps.same_everywhere(awake[1:])
-        evening.real.play(call)
+        evening.real.call(call)
         for phone in awake:
-            await steps.confirm(phone, evening.real.state.made_in(call, phone.seat))
+            await steps.confirm(phone, evening.real.truth.made_in(call, phone.seat))
         await asyncio.gather(*(phone.tap_along() for phone in awake))
         await steps.same_everywhere(awake[1:])
 
     evening.real.vote()
-    real = evening.real.state
+    real = evening.real.truth
     votes = {
         phone.name: target for phone, target in zip(pages.phones, real.votes, strict=True) if target is not None
     }

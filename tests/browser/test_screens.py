@@ -75,7 +75,7 @@ async def _at_the_table(evening: OpenEvening, pages: Pages, camera: Camera) -> N
     await camera.shoot("arrange", pages.host)
     await pages.host.button("move-up", name="Léo").tap()
     await page.locator(".seat:nth-child(3)", has_text="Léo").wait_for()
-    assert [chair.name for chair in evening.view.chairs] == [*NAMES[:2], "Léo", NAMES[2]]
+    assert [chair.name for chair in evening.view.seats] == [*NAMES[:2], "Léo", NAMES[2]]
     await pages.host.button("remove", name="Léo").tap()
     await page.locator(".seat", has_text="Léo").wait_for(state="detached")
     await pages.host.button("arrange-done").tap()

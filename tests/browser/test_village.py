@@ -2,10 +2,9 @@
 
 import asyncio
 
-from narrator.director.classic.taps import Deed
 from narrator.director.plan import Cards
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.game import RoleId
+from narrator.rules.thiercelieux.taps import Deed
 from tests.browser import steps
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening, Wanted, open_evening
@@ -20,7 +19,6 @@ from tests.browser.village import (
     choose,
     hold_calls,
     hunt,
-    hurried,
     is_out,
     living,
     menu_label,
@@ -28,10 +26,11 @@ from tests.browser.village import (
     say,
     shorten,
     tap,
+    truth,
 )
 from tests.support.village import NAMES
 
-SPECIAL = (Card.WITCH, Card.HUNTER)
+SPECIAL = ("th_witch", "th_hunter")
 PLAYERS = 8
 MOST = 18
 SMALLEST = ((320, 568), (320, 640))
@@ -54,15 +53,14 @@ def test_eight_phones_through_two_nights() -> None:
             shorten(evening)
             camera = Camera(pages)
             await deal(evening, pages, camera)
-            who = cast(evening.stage.village.state)
+            who = cast(truth(evening))
             await first_night(evening, pages, camera, who)
             await first_day(evening, pages, camera, who)
             await second_night(evening, pages, camera, who)
             await last_day(evening, pages, camera, who)
             assert not camera.found, camera.found
 
-    with hurried():
-        asyncio.run(play())
+    asyncio.run(play())
 
 
 async def deal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
@@ -83,8 +81,8 @@ async def deal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     await pages.host.button("ready").tap()
 
 
-async def _in_deck(evening: OpenEvening, card: Card) -> None:
-    while card not in {row.role.id for row in evening.view.roles}:  # noqa: ASYNC110 - the director's own time
+async def _in_deck(evening: OpenEvening, card: RoleId) -> None:
+    while card not in {row.id for row in evening.view.roles}:  # noqa: ASYNC110 - the director's own time
         await asyncio.sleep(0.05)
 
 
@@ -95,12 +93,12 @@ async def first_night(evening: OpenEvening, pages: Pages, camera: Camera, who: C
         await steps.same_everywhere(pages.phones[1:])
         called: list[int] = []
         match call:
-            case CallId.SEER:
+            case "th_seer":
                 called = [who.seer]
                 await tap(pages.phones[who.seer], Deed.LOOK, who.wolves[0])
                 note = await pages.phones[who.seer].page.locator(".note").inner_text()
                 assert evening.stage.names[who.wolves[0]] in note
-            case CallId.WEREWOLVES:
+            case "th_werewolves":
                 called = list(who.wolves)
                 first, second = (pages.phones[wolf] for wolf in who.wolves)
                 await tap(first, Deed.HUNT, poisoned)
@@ -108,7 +106,7 @@ async def first_night(evening: OpenEvening, pages: Pages, camera: Camera, who: C
                 await tap(first, Deed.HUNT, saved)
                 assert evening.stage.names[saved] in await second.page.locator(".note").inner_text()
                 await camera.shoot("village-night", second, room=True)
-            case CallId.WITCH:
+            case "th_witch":
                 called = [who.witch]
                 witch = pages.phones[who.witch]
                 assert evening.stage.names[saved] in await witch.page.locator(".note").inner_text()
@@ -123,7 +121,7 @@ async def first_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cas
     """One is dead and sees what everybody sees; a captain is elected, voted out, and names another."""
     captain, dead, _ = who.plain
     await evening.reaches("reveal", "agree")
-    await is_out(evening, pages, dead, Card.VILLAGER)
+    await is_out(evening, pages, dead, "th_villager")
     await camera.shoot("village-morning", pages.phones[who.seer], room=True)
     await camera.shoot("village-morning-host", pages.host)
     await pages.host.button("yes").tap()
@@ -156,7 +154,7 @@ async def second_night(evening: OpenEvening, pages: Pages, camera: Camera, who: 
     async for call in night_calls(evening):
         assert evening.view.night == 2
         await steps.same_everywhere(awake)
-        if call == CallId.WEREWOLVES:
+        if call == "th_werewolves":
             await asyncio.gather(*(tap(pages.phones[wolf], Deed.HUNT, who.hunter) for wolf in who.wolves))
             out = pages.phones[who.plain[0]]
             await out.page.get_by_text(evening.word("night-number", n=2)).wait_for()
@@ -175,8 +173,8 @@ async def last_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cast
     await camera.shoot("village-shot", hunter, room=True)
     await answer(hunter, "shot", first)
     await evening.reaches("debate")
-    await is_out(evening, pages, who.hunter, Card.HUNTER)
-    await is_out(evening, pages, first, Card.WEREWOLF)
+    await is_out(evening, pages, who.hunter, "th_hunter")
+    await is_out(evening, pages, first, "th_werewolf")
     await camera.shoot("village-debate-2", pages.phones[who.seer], room=True)
     await pages.host.button("vote-now").tap()
     async with evening.while_saying("evening.vote-freeze-phones"):
@@ -209,8 +207,7 @@ def test_the_largest_village_on_the_smallest_phones() -> None:
                 evening.desk.sit_down(name, f"phone {number}")
             await crowd(evening, pages, Camera(pages))
 
-    with hurried():
-        asyncio.run(play())
+    asyncio.run(play())
 
 
 async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
@@ -218,7 +215,7 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     await say(pages, menu_label(evening, "Lance Thiercelieux"))
     await evening.reaches("deal", "ready")
     await camera.shoot("crowd-deal", pages.phones[1], room=True)
-    state = evening.stage.village.state
+    state = truth(evening)
     pack, prey = state.pack, max(set(state.living) - set(state.pack))
     hold_calls(evening)
     await pages.host.button("ready").tap()
@@ -227,12 +224,12 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
             await asyncio.gather(*(phone.resize(size) for phone in pages.phones))
             await steps.same_everywhere(pages.phones[1:])
             assert await pages.phones[1].page.evaluate(COVERED) == [MOST, buttons(evening), []]
-        if call == CallId.WEREWOLVES:
+        if call == "th_werewolves":
             await camera.shoot("crowd-night", pages.phones[1], room=True)
             hunt(evening, prey)
         await asyncio.gather(*(phone.tap_along() for phone in pages.phones if phone.seat not in pack))
     await evening.reaches("reveal", "agree")
-    assert not evening.view.chairs[prey].alive
+    assert not evening.view.seats[prey].alive
     await camera.shoot("crowd-morning", pages.phones[1], room=True)
     for size in SCREENS:
         await pages.room.resize(size)

@@ -1,21 +1,19 @@
 """What people do in a village with their phones: for tests of the classic game in a real browser."""
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from unittest.mock import patch
 
 from playwright.async_api import Locator, Page
 
 from narrator.desk import Tap
-from narrator.director.classic import night as classic_night
-from narrator.director.classic.taps import Deed
 from narrator.ports import Line
-from narrator.rules.one_night.night import NightSettings
-from narrator.rules.thiercelieux.calls import CALLS, CallId
-from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.game import RoleId
+from narrator.rules.house import House
+from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.state import State
-from tests.browser.evening import HASTE_S, WINDOW_S, OpenEvening
+from narrator.rules.thiercelieux.taps import Deed
+from narrator.words.thiercelieux.data import book
+from tests.browser.evening import WINDOW_S, OpenEvening
 from tests.browser.pages import Pages, Phone
 
 DAWN = "thiercelieux.th_wake.wake"
@@ -55,30 +53,25 @@ class Cast:
     plain: tuple[int, int, int]
 
 
+def truth(evening: OpenEvening) -> State:
+    game = evening.stage.match.game
+    assert isinstance(game, Village)
+    return game.state
+
+
 def cast(state: State) -> Cast:
-    def seats(card: Card) -> list[int]:
+    def seats(card: RoleId) -> list[int]:
         return [seat for seat in state.seats if state.cards[seat] == card]
 
-    first, second = seats(Card.WEREWOLF)
-    one, two, three = seats(Card.VILLAGER)
+    first, second = seats("th_werewolf")
+    one, two, three = seats("th_villager")
     return Cast(
-        (first, second), seats(Card.SEER)[0], seats(Card.WITCH)[0], seats(Card.HUNTER)[0], (one, two, three)
+        (first, second), seats("th_seer")[0], seats("th_witch")[0], seats("th_hunter")[0], (one, two, three)
     )
 
 
-@contextmanager
-def hurried() -> Iterator[None]:
-    """Silences of a village night that nobody needs to hear out here."""
-    with (
-        patch.object(classic_night, "GAP_AFTER_WAKE_S", HASTE_S),
-        patch.object(classic_night, "GAP_BETWEEN_CALLS_S", HASTE_S),
-    ):
-        yield
-
-
 def shorten(evening: OpenEvening) -> None:
-    windows = tuple((call, WINDOW_S) for call in CALLS)
-    evening.stage.settle(settings=NightSettings(seconds=windows, nudge_cards=False))
+    evening.stage.settle(house=House(seconds=tuple((call.id, WINDOW_S) for call in book().calls)))
 
 
 def hold_calls(evening: OpenEvening) -> None:
@@ -86,21 +79,21 @@ def hold_calls(evening: OpenEvening) -> None:
 
     def opens_window(line: Line) -> bool:
         shown = evening.view.call
-        if shown is None or CALLS[CallId(shown.id)].breath:
+        if shown is None or book().call(shown.id).breath:
             return line.cue == DAWN
         return line.text == (shown.text or shown.title)
 
     evening.mouth.holds = opens_window
 
 
-async def night_calls(evening: OpenEvening) -> AsyncIterator[CallId]:
+async def night_calls(evening: OpenEvening) -> AsyncIterator[str]:
     """The calls of the night, one by one, until everybody wakes up."""
     while True:
         await evening.until(evening.mouth.held())
         call = evening.view.call
-        if call is None or CALLS[CallId(call.id)].breath:
+        if call is None or book().call(call.id).breath:
             break
-        yield CallId(call.id)
+        yield call.id
         evening.mouth.let_go()
     evening.mouth.holds = lambda _: False
     evening.mouth.let_go()
@@ -109,7 +102,7 @@ async def night_calls(evening: OpenEvening) -> AsyncIterator[CallId]:
 async def tap(phone: Phone, act: Deed, *seats: int) -> None:
     task = phone.view.task
     assert task is not None, "a call is being made"
-    await phone.tap(next(option for option in task.options if option.act == act), seats, ())
+    await phone.tap(next(option for option in task.options if option.action == act), seats, ())
 
 
 def ballot(phone: Phone, kind: str) -> Locator:
@@ -130,7 +123,7 @@ async def answer(phone: Phone, kind: str, target: int) -> None:
 
 
 def living(pages: Pages) -> list[Phone]:
-    return [phone for phone in pages.phones if pages.evening.view.chairs[phone.seat].alive]
+    return [phone for phone in pages.phones if pages.evening.view.seats[phone.seat].alive]
 
 
 async def say(pages: Pages, item: str, choice: str | None = None) -> None:
@@ -158,14 +151,14 @@ def buttons(evening: OpenEvening) -> int:
 
 def hunt(evening: OpenEvening, prey: int) -> None:
     """The pack agrees at once; most of its phones are not looked at here."""
-    state, shown = evening.stage.village.state, evening.view
-    for wolf in state.pack:
-        evening.desk.act(wolf, Tap(CallId.WEREWOLVES, Deed.HUNT, shown.revision, (prey,)))
+    shown = evening.view
+    for wolf in truth(evening).pack:
+        evening.desk.act(wolf, Tap("th_werewolves", Deed.HUNT, shown.revision, (prey,)))
 
 
-async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: Card) -> None:
+async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: RoleId) -> None:
     """A dead player's phone shows nothing but what everybody sees, and everybody sees the card."""
-    face = evening.view.chairs[seat].face_up
+    face = evening.view.seats[seat].face_up
     assert face is not None
     assert face.id == card
     phone = pages.phones[seat]
@@ -179,7 +172,7 @@ async def is_out(evening: OpenEvening, pages: Pages, seat: int, card: Card) -> N
 async def struck(page: Page, name: str, told: str) -> None:
     row = page.locator("li[data-out]", has_text=name)
     await row.get_by_text(told).wait_for()
-    lines = await row.locator("strong, .villager-name").evaluate_all(
+    lines = await row.locator("strong, .living-name").evaluate_all(
         "all => all.map((node) => getComputedStyle(node).textDecorationLine)"
     )
     assert lines == ["line-through"]

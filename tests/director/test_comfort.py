@@ -79,7 +79,7 @@ def test_a_pace_chosen_at_night_holds_from_the_next_call_on() -> None:
     talk = converse(in_window("seer", "a quick pace"), in_phase("debate", "narrator, pause"), progress=NIGHT)
     lasted = {r["call"]: round(r["until"] - r["t"], 2) for r in talk.records if r["kind"] == "window"}
     assert (lasted["seer"], lasted["robber"]) == (12.0, 8.4)
-    assert talk.progress.plan.settings.pace is Pace.QUICK
+    assert talk.progress.plan.house.pace is Pace.QUICK
 
 
 def test_the_wording_of_the_night_is_chosen_by_a_word() -> None:
@@ -120,7 +120,7 @@ def test_house_rules_are_switched_before_the_game() -> None:
         in_phase("debate", "narrator, pause"),
         progress=midway("deal"),
     )
-    settings = talk.progress.plan.settings
+    settings = talk.one_night.begun.settings
     assert not (settings.lone_wolf_look)
     assert not (settings.nudge_cards)
     assert not (settings.extra_wolf_is_centre)

@@ -24,7 +24,7 @@ def counting(*sayings: str, progress: Progress | None = None) -> Talk:
 
 
 def tally(talk: Talk) -> tuple[int, ...] | None:
-    evidence = talk.progress.evidence
+    evidence = talk.one_night.evidence
     return evidence.counted if evidence and talk.phases[-1] == "reveal" else None
 
 
@@ -106,8 +106,8 @@ def test_nobody_else_is_the_end_of_a_count_not_its_denial() -> None:
 def test_fingers_make_the_count_as_well() -> None:
     talk = counting(*ALL_AT_ANNA)
     assert tally(talk) == (4, 1, 0, 0, 0)
-    assert talk.progress.evidence is not None
-    assert dict(talk.progress.evidence.arrows) == {0: 1, 1: 0, 2: 0, 3: 0, 4: 0}
+    assert talk.one_night.evidence is not None
+    assert dict(talk.one_night.evidence.arrows) == {0: 1, 1: 0, 2: 0, 3: 0, 4: 0}
 
 
 def test_a_finger_that_was_told_wrong_counts_only_where_it_points_now() -> None:
@@ -118,7 +118,7 @@ def test_a_finger_that_was_told_wrong_counts_only_where_it_points_now() -> None:
 def test_nobody_points_at_themselves() -> None:
     talk = counting("Anna points at Anna")
     assert talk.cues[-1] == "faults.points_at_self"
-    assert not talk.progress.counts
+    assert not talk.one_night.counts
 
 
 def test_a_finger_told_after_a_number_leaves_the_number_standing() -> None:
@@ -150,7 +150,7 @@ def test_votes_told_instead_of_a_yes_or_no_are_counted() -> None:
         asked("agree", "Anna three votes, Bob two"),
         progress=midway("vote"),
     )
-    assert dict(talk.progress.counts) == {0: 3, 1: 2}
+    assert dict(talk.one_night.counts) == {0: 3, 1: 2}
     assert talk.phases[-1] == "reveal"
 
 
@@ -163,3 +163,14 @@ def test_after_a_no_the_count_is_asked_for_again() -> None:
         progress=midway("vote"),
     )
     assert talk.cues[-1] == "count-ask"
+
+
+def test_a_count_told_while_arms_are_up_is_taken_in_the_order_it_was_told() -> None:
+    talk = converse(
+        asked("votes", "Anna two votes", after_s=0.2),
+        then("Anna three votes", 0.2),
+        then("Bob two votes", 0.2),
+        progress=midway("vote"),
+    )
+    assert "not-now" not in talk.cues
+    assert tally(talk) == (3, 2, 0, 0, 0)

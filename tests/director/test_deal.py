@@ -3,13 +3,15 @@
 import pytest
 
 from narrator.director.phases.deal import deal
-from narrator.director.plan import Plan
-from narrator.director.ready_lines import night_calls
+from narrator.director.plan import Cards, Plan
+from narrator.director.ready_lines import night_script
 from narrator.director.stage import Stage
-from narrator.ports import Trouble
+from narrator.ports import Dealt, Speaking, Trouble
 from narrator.rules.one_night.deck import Deck
+from narrator.rules.pace import Pace
 from narrator.rules.refusal import warning
 from tests.support.conversation import BASE, Talk, asked, converse, during, midway
+from tests.support.seated import Table, at_table
 
 WOLVES = ("werewolf", "werewolf")
 
@@ -20,7 +22,7 @@ def dealing(*sayings: str, deck: Deck = BASE) -> Talk:
 
 def deck_of(talk: Talk) -> Deck:
     deck = talk.progress.plan.deck
-    assert deck is not None
+    assert isinstance(deck, Deck)
     return deck
 
 
@@ -84,7 +86,7 @@ def test_the_night_is_that_of_the_changed_deck() -> None:
 
     async def only_the_deal(stage: Stage) -> None:
         await deal(stage)
-        called.extend(call.id for call in night_calls(stage))
+        called.extend(call.id for call in night_script(stage))
 
     converse(
         asked("ready", "without the drunk"),
@@ -158,3 +160,45 @@ def test_whoever_is_ready_need_not_hear_the_rest() -> None:
     talk = converse(during("evening.deck", "we are ready"), progress=midway("deal"))
     assert not talk.said("deal-table")
     assert talk.phases[-1] == "night"
+
+
+def test_the_pace_may_change_while_the_number_of_cards_is_wrong() -> None:
+    talk = dealing("add the hunter", "a slow pace", "without the villager")
+    assert talk.progress.plan.house.pace is Pace.LEARNING
+    assert talk.cues[-1] == "deal-table"
+
+
+def test_a_changed_deck_is_dealt_anew_whoever_sits_down_meanwhile() -> None:
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        before = table.stage.progress.actions
+        table.say("without the villager")
+        await table.asks("ready")
+        assert table.stage.progress.actions == (), "no card of the old deck lies there any more"
+        table.desk.sit_down("Zoé", "a phone")
+        table.say("add the hunter")
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "evening.deck")
+        table.desk.rename(0, "Ann")
+        await table.asks("ready")
+        dealt = [event for event in table.events if isinstance(event, Dealt)]
+        assert len(dealt) == 2
+        assert "hunter" in (*dealt[1].cards, *dealt[1].centre)
+        assert table.stage.progress.actions != before
+
+    at_table(script, Plan(("Anna", "Bob", "Chloé", "David"), players=5, deck=BASE, cards=Cards.PHONES))
+
+
+def test_an_evening_cut_off_with_a_card_too_many_can_be_taken_up() -> None:
+    talk = dealing("add the hunter")
+    again = converse(asked("ready", "without the villager"), progress=talk.progress, lasts_s=30)
+    assert again.text("evening.deck").startswith("We play with")
+
+
+def test_a_changed_deck_is_no_scenarios_any_more() -> None:
+    talk = converse(
+        asked("scenario", "start scenario confusion with five players"),
+        asked("ready", "without the villager"),
+        lasts_s=60,
+    )
+    assert talk.progress.plan.scenario == "confusion"
+    assert talk.progress.plan.boxes is None

@@ -71,6 +71,11 @@ def test_a_new_length_counts_from_now() -> None:
     assert talk.text("time-left") == "You have two minutes left."
 
 
+def test_half_of_a_new_length_is_no_half_of_the_debate() -> None:
+    talk = debating("narrator, two minutes", debate_s=300, lasts_s=100)
+    assert "debate-half" not in talk.cues
+
+
 def test_nobody_talks_longer_than_the_longest_debate() -> None:
     talk = debating("narrator, twenty minutes", "narrator, add ten minutes", debate_s=300)
     assert talk.progress.debate_left_s is not None

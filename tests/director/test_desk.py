@@ -7,11 +7,13 @@ import pytest
 
 from narrator.desk import Tap
 from narrator.director.plan import Cards, Plan
-from narrator.game_data import role_book
-from narrator.ports import Asked
+from narrator.ports import Asked, Dealt, PhaseBegan, Speaking, VerdictGiven, VoteCast
+from narrator.rules.game import Vote
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused
+from narrator.words.one_night.data import role_book
+from tests.support.inside import one_night, table_of
 from tests.support.seated import Table, at_table, refused
 
 FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
@@ -22,7 +24,7 @@ def test_the_first_phone_is_the_host_and_everybody_keeps_the_seat() -> None:
     async def script(table: Table) -> None:
         table.seat("Anna", "Bob", "Chloé")
         assert table.names == ["Anna", "Bob", "Chloé"]
-        assert [chair.host for chair in table.desk.table().chairs] == [True, False, False]
+        assert [chair.host for chair in table.desk.table().seats] == [True, False, False]
         assert table.desk.seat_of("phone of Bob") == 1
         assert table.desk.seat_of("phone of nobody") is None
 
@@ -53,7 +55,7 @@ def test_whoever_leaves_before_the_game_frees_the_seat_and_the_host_passes_on() 
         assert table.names == ["Bob", "Chloé"]
         assert table.desk.seat_of("phone of Anna") is None
         assert table.desk.seat_of("phone of Chloé") == 1
-        assert [chair.host for chair in table.desk.table().chairs] == [True, False]
+        assert [chair.host for chair in table.desk.table().seats] == [True, False]
         with refused("no_such_seat"):
             table.desk.get_up(7)
 
@@ -77,6 +79,9 @@ def test_the_order_round_the_table_can_be_set_before_cards_are_dealt() -> None:
         assert [card.id if card else None for card in told] == [None, "seer", None, None, None]
         table.say("ready")
         await table.calls("werewolves")
+        card = table.desk.phone(1).card
+        assert card is not None, "what was told before they changed places is still known"
+        assert card.id == "seer"
         with refused("seats_fixed"):
             table.desk.seat_round((0, 1, 2, 3, 4))
 
@@ -97,7 +102,7 @@ def test_the_number_of_players_is_known_from_the_phones() -> None:
 def test_a_number_smaller_than_the_phones_is_refused_and_a_larger_one_leaves_seats_without() -> None:
     async def script(table: Table) -> None:
         table.seat(*FIVE)
-        table.say("three players")
+        table.say("four players")
         await asyncio.sleep(20)
         assert table.desk.table().players is None
         table.say("six players")
@@ -123,11 +128,42 @@ def test_another_phone_needs_a_yes_at_the_table(answer: str) -> None:
             assert await moving == 0
             assert table.desk.seat_of("new phone") == 0
             assert table.desk.seat_of("phone of Anna") is None
-            assert table.desk.table().chairs[0].host
+            assert table.desk.table().seats[0].host
         else:
             with refused("move_refused"):
                 await moving
             assert table.desk.seat_of("phone of Anna") == 0
+
+    at_table(script)
+
+
+def test_a_yes_comes_too_late_for_a_seat_that_has_another_phone_by_then() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.asks("scenario")
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        table.desk.get_up(0)
+        table.say("yes")
+        with refused("move_refused"):
+            await moving
+        assert table.desk.seat_of("new phone") is None
+        assert table.desk.seat_of("phone of Bob") == 0
+
+    at_table(script)
+
+
+def test_a_yes_and_a_no_are_on_the_menu_while_they_are_asked_for() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.asks("scenario")
+        before = table.desk.menu()
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        assert table.desk.menu() != before
+        table.say("yes")
+        await moving
+        assert table.desk.menu() == before
 
     at_table(script)
 
@@ -184,15 +220,15 @@ def test_every_phone_asks_for_as_many_taps_and_a_sleepers_tap_is_taken_and_does_
         views = [table.desk.phone(seat) for seat in range(5)]
         tasks = [view.task for view in views]
         assert {task.left for task in tasks if task} == {1}
-        assert len({tuple(option.act for option in task.options) for task in tasks if task}) == 1
-        state = table.stage.game.state
+        assert len({tuple(option.action for option in task.options) for task in tasks if task}) == 1
+        state = table_of(table.stage)
         for seat, view in enumerate(views):
             swap = Tap("robber", Act.SWAP, view.table.revision, seats=((seat + 1) % 5,))
             table.desk.act(seat, swap)
             after = table.desk.phone(seat).task
             assert after is not None
             assert after.left == 0
-        moves = table.stage.game.state.moves
+        moves = table_of(table.stage).moves
         assert {move.seat for move in moves if move.call == "robber"} == {
             seat for seat in range(5) if state.plays[seat] == "robber"
         }
@@ -210,10 +246,12 @@ def test_what_comes_too_late_or_makes_no_sense_is_refused() -> None:
         await table.calls("werewolves")
         early = table.desk.table().revision
         await table.calls("drunk")
-        drunk = table.stage.game.state.plays.index("drunk") if "drunk" in table.stage.game.state.plays else 0
+        drunk = table_of(table.stage).plays.index("drunk") if "drunk" in table_of(table.stage).plays else 0
         with refused("stale"):
             table.desk.act(drunk, Tap("drunk", Act.SWAP, early, centre=(0,)))
         now = table.desk.table().revision
+        with refused("not_this_power"):
+            table.desk.act(drunk, Tap("drunk", "sing_aloud", now))
         with refused("call_is_over"):
             table.desk.act(drunk, Tap("werewolves", Act.PASS, now))
         with refused("no_vote_now"):
@@ -239,8 +277,13 @@ def test_a_vote_may_change_until_all_have_voted_and_the_count_follows() -> None:
         assert table.desk.phone(4).ballot == replace(view, targets=(0, 1, 2, 3), chosen=None, voted=False)
         with refused("self_vote"):
             table.desk.vote(4, 4)
+        await asyncio.sleep(8)
         began = asyncio.get_running_loop().time()
         table.desk.vote(4, None)
+        await table.comes(lambda event: event == PhaseBegan("reveal"))
+        assert asyncio.get_running_loop().time() - began < 3, "nobody is waited for any more"
+        votes = [event.vote for event in table.events if isinstance(event, VoteCast)]
+        assert votes[-2:] == [Vote(3, 0), Vote(4, None)]
         await table.comes(lambda _: table.desk.table().phase == "over")
         assert asyncio.get_running_loop().time() - began < 45
         verdict = table.desk.verdict()
@@ -268,6 +311,21 @@ def test_a_count_that_the_phones_contradict_is_asked_about() -> None:
         await table.asks("count")
         table.say("player three two votes, player four three votes")
         await table.asks("told")
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_a_count_told_while_phones_vote_is_declined_until_it_is_asked_for() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE[:2])
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        table.say("player three five votes")
+        await table.asks("count")
+        said = [event.line.cue for event in table.events if isinstance(event, Speaking)]
+        assert said[-2:] == ["evening.not-yet", "evening.count-ask"]
+        assert not one_night(table.stage).counts
 
     at_table(script, dealt(Cards.TABLE))
 
@@ -347,6 +405,64 @@ def test_another_game_deals_anew_for_the_same_seats() -> None:
     at_table(script, dealt())
 
 
+def test_a_seat_left_in_one_game_is_free_in_the_next_and_a_bare_no_corrects_nothing() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        table.desk.get_up(1)
+        await table.asks("votes")
+        for seat in range(5):
+            table.desk.vote(seat, (seat + 1) % 5)
+        await table.asks("after")
+        table.say("no")
+        await table.asks("after")
+        said = [event.line.cue for event in table.events if isinstance(event, Speaking)]
+        assert said[-1] == "evening.not-yet"
+        table.say("again")
+        await table.asks("ready")
+        assert table.desk.sit_down("Bob", "another phone") == 1
+
+    at_table(script, dealt())
+
+
+def test_a_changed_deck_is_dealt_anew() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("without the villager")
+        await table.asks("ready")
+        table.say("add the hunter")
+        await table.asks("ready")
+        assert "hunter" in table_of(table.stage).deck.cards
+        deals = [event for event in table.events if isinstance(event, Dealt)]
+        assert len(deals) == 2, "nobody can tell whose card was changed"
+        table.say("ready")
+        await table.calls("werewolves")
+        assert "hunter" in table_of(table.stage).deck.cards
+
+    at_table(script, dealt())
+
+
+def test_the_verdict_is_read_once_it_has_been_said() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        assert table.stage.hearing.names == FIVE, "whoever sits down may be spoken of"
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        for seat in range(5):
+            table.desk.vote(seat, (seat + 1) % 5)
+        await table.comes(lambda event: isinstance(event, VerdictGiven))
+        assert table.desk.verdict() is None
+        assert not table.desk.table().judged
+        await table.asks("after")
+        assert table.desk.verdict() is not None
+
+    at_table(script, dealt())
+
+
 def test_a_name_is_no_seats_number_in_any_language() -> None:
     async def script(table: Table) -> None:
         for name in ("Player two", "joueur deux", "numéro trois"):
@@ -370,6 +486,38 @@ def test_a_seat_left_in_a_game_is_not_for_whoever_comes_first() -> None:
         assert table.desk.seat_of("another phone") is None
         table.say("yes")
         assert await moving == 1
+        assert table.stage.progress.vacated == ()
+
+    at_table(script, dealt())
+
+
+def test_whoever_comes_back_to_a_table_without_phones_is_its_host() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna")
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        table.desk.get_up(0)
+        moving = asyncio.ensure_future(table.desk.move("Anna", "another phone"))
+        await table.asks("agree")
+        table.say("yes")
+        assert await moving == 0
+        assert table.desk.table().seats[0].host
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_the_menu_offers_to_go_on_while_the_debate_is_held() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await asyncio.sleep(10)
+        before = table.desk.menu()
+        table.desk.command("pause")
+        await asyncio.sleep(5)
+        assert table.desk.menu() != before
 
     at_table(script, dealt())
 

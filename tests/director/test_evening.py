@@ -4,11 +4,11 @@ from itertools import pairwise
 
 import pytest
 
-from narrator.adapters.rehearsal.company import Scripted
+from narrator.adapters.rehearsal.sayings import Scripted
 from narrator.app import NAMES, Seeds
 from narrator.director.plan import Cards
+from narrator.rules.house import House
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.night import NightSettings
 from narrator.rules.one_night.table import Act
 from narrator.rules.pace import Pace
 from narrator.words.lines import lines_in
@@ -246,7 +246,7 @@ def test_a_seat_that_never_votes_has_no_vote() -> None:
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_the_pace_of_the_night_is_heard(pace: Pace) -> None:
-    records = play(settings=NightSettings(pace=pace))
+    records = play(house=House(pace=pace))
     window = next(record for record in records if record["kind"] == "window" and record["call"] == "robber")
     expected = {Pace.LEARNING: 18.0, Pace.STANDARD: 12.0, Pace.QUICK: 8.4, Pace.COUNT_OF_TEN: 10.0}
     assert window["until"] - window["t"] == pytest.approx(expected[pace])

@@ -2,11 +2,11 @@
 
 import pytest
 
-from narrator.director.phases.lobby import nearest
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
-from narrator.game_data import scenarios
 from narrator.ports import Manner
+from narrator.words.one_night.booklet import OneNightBooklet
+from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Talk, after, asked, converse, during, midway, then
 from tests.support.evenings import Record
 
@@ -82,8 +82,9 @@ def test_a_number_that_no_scenario_is_for_gets_no_offer() -> None:
 @pytest.mark.parametrize("players", range(3, 11))
 def test_the_nearest_scenario_fits_and_comes_from_the_same_box_where_one_does(players: int) -> None:
     for chosen in scenarios().values():
-        other = nearest(chosen, players)
-        assert other is not None
+        found = OneNightBooklet().nearest(chosen.id, players)
+        assert found is not None
+        other = scenarios()[found]
         assert other.fewest <= players <= other.most
         assert not other.external
         same_box = [

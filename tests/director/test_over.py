@@ -8,16 +8,17 @@ import pytest
 from narrator.director.phases.lobby import lobby
 from narrator.director.phases.over import over, play_again
 from narrator.director.plan import Cards, Plan
-from narrator.director.progress import Progress
+from narrator.director.progress import NoJournal, Progress
 from narrator.director.stage import Stage
-from narrator.game_data import scenarios
 from narrator.ports import Manner
+from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Step, Talk, asked, converse, counted, midway
 
 
 def finished(**changes: Any) -> Progress:
     """A game is won by Anna."""
-    return replace(midway("over", evidence=counted(), judged=True, won=("Anna",)), **changes)
+    changes = {"evidence": counted(), "judged": True, "won": ("Anna",), **changes}
+    return midway("over", **changes)
 
 
 def at_the_end(*sayings: str, progress: Progress | None = None) -> Talk:
@@ -52,8 +53,8 @@ def test_another_round_by_any_of_its_names(wish: str) -> None:
     talk = at_the_end(wish)
     assert talk.ended
     progress = talk.progress
-    assert (progress.phase, progress.judged, progress.won, progress.counts) == ("lobby", False, (), ())
-    assert (progress.evidence, progress.plan.deck, progress.scores) == (None, BASE, (("Anna", 1),))
+    assert (progress.phase, progress.judged, progress.won, progress.actions) == ("lobby", False, (), ())
+    assert (talk.game, progress.plan.deck, progress.scores) == (None, BASE, (("Anna", 1),))
 
 
 def test_a_drawn_deck_is_drawn_anew() -> None:
@@ -197,3 +198,23 @@ def test_a_sitting_cut_off_between_two_games_goes_on_there() -> None:
     talk = converse(asked("after", "what is the score"), progress=finished())
     assert talk.phases == ["over"]
     assert talk.text("score") == "Anna has one token."
+
+
+def test_a_house_rule_for_the_next_game_does_not_spoil_the_last_one() -> None:
+    talk = at_the_end("do not move the cards at the end")
+    assert talk.cues[-1] == "house-rule"
+    again = converse(asked("after", "again"), progress=talk.progress)
+    assert again.phases == ["over", "lobby", "deal"]
+    assert again.progress.scores == (("Anna", 1),)
+
+
+def test_another_game_is_one_row() -> None:
+    rows: list[Progress] = []
+
+    class Diary(NoJournal):
+        def keep(self, progress: Progress) -> None:
+            rows.append(progress)
+
+    converse(asked("after", "new game"), progress=finished(), journal=Diary(), lasts_s=1)
+    assert not [row for row in rows if row.phase != "lobby" and row.judged and not row.actions]
+    assert {row.plan.deck for row in rows if row.phase == "lobby"} == {None}

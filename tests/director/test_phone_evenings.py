@@ -10,6 +10,7 @@ from narrator.rules.one_night.judge import judge
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
 from tests.rules.strategies import BOOK, some_deck
 from tests.support.evenings import Record
+from tests.support.inside import table_of
 from tests.support.phones import PhoneEvening, PhonesPlayed, play_with_phones
 
 FROM_DEALT = {"lobby", "deal", "night", "debate", "vote", "reveal", "over"}
@@ -29,7 +30,7 @@ def all_boxes(seed: int, cards: Cards, players: int) -> PhoneEvening:
 
 def truth(played: PhonesPlayed) -> tuple[dict[str, bool], list[str]]:
     """Who died and which sides won, by the cards that really lay there."""
-    table = final_table(played.real if played.real is not None else played.stage.game.state)
+    table = final_table(played.real if played.real is not None else table_of(played.stage))
     verdict = judge(BOOK, table)
     dead = {name: seat in verdict.dead for seat, name in enumerate(played.stage.names)}
     return dead, [str(side) for side in verdict.sides]

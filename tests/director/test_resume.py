@@ -8,14 +8,15 @@ import pytest
 
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.rehearsal.company import answers
-from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Journal, Progress
-from narrator.game_data import role_book, scenarios
 from narrator.ports import Entry, Manner
 from narrator.rules.one_night.judge import judge
+from narrator.words.card_names import scenario_name
 from narrator.words.lines import lines_in
+from narrator.words.one_night.company import RealCards
+from narrator.words.one_night.data import role_book
 from tests.support.evenings import Record
 
 SEED = 3
@@ -47,7 +48,7 @@ class DyingJournal(SqliteJournal):
 
 
 def play(journal: Journal | None, cards: RealCards, progress: Progress | None = None) -> list[Record]:
-    named = answers(lines_in("en"), scenarios()["confusion"].names["en"], 5)
+    named = answers(lines_in("en"), scenario_name("confusion", "en"), 5)
     plan = Plan(names=NAMES, cards=Cards.TABLE, debate_s=60)
     rehearsal = Rehearsal(plan, Manner(), Seeds.of(SEED), named, cards=cards, journal=journal, progress=progress)
     return rehearse(rehearsal).records

@@ -24,7 +24,7 @@ def told(*sayings: str, progress: Progress | None = None) -> Talk:
 
 def questions(talk: Talk) -> list[Question]:
     """Each question once, however often it was waited for."""
-    asked_for = [event.about for event in talk.events if isinstance(event, Asked) and event.about]
+    asked_for = [event.about.about for event in talk.events if isinstance(event, Asked) and event.about]
     return [question for before, question in pairwise((None, *asked_for)) if question != before and question]
 
 
@@ -168,8 +168,8 @@ def test_copies_marks_and_artefacts_are_asked_for_and_told() -> None:
         Kind.CARD,
         Kind.COPY,
     ]
-    assert talk.progress.evidence is not None
-    assert [(copy.card, copy.role) for copy in talk.progress.evidence.copies] == [("doppelganger", "werewolf")]
+    assert talk.one_night.evidence is not None
+    assert [(copy.card, copy.role) for copy in talk.one_night.evidence.copies] == [("doppelganger", "werewolf")]
 
 
 def test_a_bare_role_answers_whose_card_it_was() -> None:
@@ -183,9 +183,9 @@ def test_bare_names_answer_who_held_a_card_and_whom_somebody_pointed_at() -> Non
     assert talk.verdicts[0]["deaths"] == {"Anna": "vote", "Bob": "hunter"}
     guard = Deck((*BASE.cards[:-1], "bodyguard"))
     guarded = told("Chloé", "Anna", progress=midway("reveal", guard, evidence=counted(guard)))
-    assert guarded.progress.evidence is not None
-    assert (2, "bodyguard") in guarded.progress.evidence.cards
-    assert dict(guarded.progress.evidence.arrows) == {2: 0}
+    assert guarded.one_night.evidence is not None
+    assert (2, "bodyguard") in guarded.one_night.evidence.cards
+    assert dict(guarded.one_night.evidence.arrows) == {2: 0}
 
 
 def test_a_bare_name_for_one_of_several_cards_is_asked_which() -> None:

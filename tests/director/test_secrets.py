@@ -6,12 +6,13 @@ import random
 import pytest
 
 from narrator.adapters.rehearsal.company import answers
-from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
-from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner
+from narrator.words.card_names import scenario_name
 from narrator.words.lines import lines_in
+from narrator.words.one_night.company import RealCards
+from narrator.words.one_night.data import role_book
 from tests.support.evenings import Record, at
 
 EVENINGS = [("confusion", 5), ("fragile_alliances", 6), ("revenants", 9), ("anarchy_base", 7)]
@@ -20,7 +21,7 @@ EVENINGS = [("confusion", 5), ("fragile_alliances", 6), ("revenants", 9), ("anar
 def played(scenario: str, players: int, cards: Cards, secret: int) -> tuple[list[Record], RealCards]:
     """An evening with the same public seed; the cards and whatever the players do come from another one."""
     lay = RealCards(random.Random(f"cards {secret}"))
-    said = answers(lines_in("en"), scenarios()[scenario].names["en"], players)
+    said = answers(lines_in("en"), scenario_name(scenario, "en"), players)
     plan = Plan(names=NAMES, cards=cards, debate_s=90)
     rehearsal = Rehearsal(plan, Manner(), Seeds(public=5, secret=secret), said, cards=lay)
     return rehearse(rehearsal).records, lay

@@ -5,14 +5,15 @@ import random
 import pytest
 
 from narrator.adapters.rehearsal.company import answers
-from narrator.adapters.rehearsal.real_cards import RealCards
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
-from narrator.game_data import role_book, scenarios
 from narrator.ports import Manner
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.judge import judge
+from narrator.words.card_names import scenario_name
 from narrator.words.lines import lines_in
+from narrator.words.one_night.company import RealCards
+from narrator.words.one_night.data import role_book, scenarios
 from tests.support.evenings import BATTLE, DUSK, Record, said
 
 SIZES = [
@@ -26,7 +27,7 @@ def play(
     scenario: str | None, players: int, language: str, seed: int, deck: Deck | None = None
 ) -> tuple[list[Record], RealCards]:
     cards = RealCards(random.Random(f"{scenario} {players} {seed}"))
-    named = scenarios()[scenario].names[language] if scenario else ""
+    named = scenario_name(scenario, language) if scenario else ""
     plan = Plan(names=NAMES, players=players if deck else None, deck=deck, cards=Cards.TABLE, debate_s=60)
     said_by_them = answers(lines_in(language), named, players)
     rehearsal = Rehearsal(plan, Manner(language=language), Seeds.of(seed), said_by_them, cards=cards)

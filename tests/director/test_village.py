@@ -3,11 +3,11 @@
 import pytest
 
 from narrator.director.plan import Cards
-from narrator.rules.thiercelieux.cards import Card
-from narrator.rules.thiercelieux.state import Phase
+from narrator.rules.thiercelieux.state import Moment
+from tests.support.inside import state_of
 from tests.support.village import VillageEvening, play_village
 
-ALL = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF)
+ALL = ("th_hunter", "th_cupid", "th_witch", "th_little_girl", "th_thief")
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -15,8 +15,8 @@ ALL = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF)
 def test_a_whole_game_ends_as_it_really_ended(cards: Cards, phones: bool, seed: int) -> None:
     special = ALL[: seed % 6]
     played = play_village(VillageEvening(8 + seed, special, cards, seed, seed, phones=phones))
-    state = played.stage.village.state
-    assert state.phase is Phase.OVER
+    state = state_of(played.stage)
+    assert state.phase is Moment.OVER
     assert state.verdict is not None
     assert played.truth.verdict is not None
     assert state.verdict.outcome == played.truth.verdict.outcome

@@ -10,9 +10,8 @@ import pytest
 
 from narrator.app import Seeds
 from narrator.director.plan import Cards
-from narrator.rules.one_night.night import NightSettings
+from narrator.rules.house import House
 from narrator.rules.pace import Pace
-from narrator.rules.thiercelieux.cards import Card
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 from tests.support.conversation import Step, after, asked, converse, during, in_phase, in_window, then
@@ -27,7 +26,7 @@ EVENINGS = {
         "players": 6,
         "seeds": Seeds(2, 5),
         "register": Register.STORY,
-        "settings": NightSettings(pace=Pace.LEARNING),
+        "house": House(pace=Pace.LEARNING),
     },
     "epic": {"deck": DUSK, "players": 8, "seeds": Seeds(3, 9), "debate_s": 240},
     "battle": {
@@ -35,7 +34,7 @@ EVENINGS = {
         "players": 7,
         "seeds": Seeds(4, 3),
         "debate_s": 150,
-        "settings": NightSettings(pace=Pace.QUICK),
+        "house": House(pace=Pace.QUICK),
     },
     "table": {
         "scenario": "confusion",
@@ -58,15 +57,15 @@ EVENINGS = {
         "cards": Cards.TABLE,
         "register": Register.STORY,
         "debate_s": 120,
-        "settings": NightSettings(pace=Pace.QUICK),
+        "house": House(pace=Pace.QUICK),
     },
 }
 
-SPECIAL = (Card.HUNTER, Card.CUPID, Card.WITCH)
+SPECIAL = ("th_hunter", "th_cupid", "th_witch")
 VILLAGES = {
     "village_8": Village(8, SPECIAL[:2], Cards.TABLE, Seeds(6, 21)),
-    "village_12": Village(12, (*SPECIAL, Card.LITTLE_GIRL), Cards.PHONES, Seeds(7, 3), Register.STORY),
-    "village_18": Village(18, (*SPECIAL, Card.LITTLE_GIRL, Card.THIEF), Cards.TABLE, Seeds(9, 5)),
+    "village_12": Village(12, (*SPECIAL, "th_little_girl"), Cards.PHONES, Seeds(7, 3), Register.STORY),
+    "village_18": Village(18, (*SPECIAL, "th_little_girl", "th_thief"), Cards.TABLE, Seeds(9, 5)),
 }
 """The classic game: by voice with a few specials, on phones as a story, and the largest village by voice."""
 

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from narrator.adapters.ears.cleaning import Suppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
 from narrator.ports import Hearing
-from narrator.words.phases import PHASES
+from narrator.rules.game import Phase
 
 HERE = Path(__file__).parent
 Wave = npt.NDArray[np.float64]
@@ -78,7 +78,7 @@ def read_corpus(folder: Path) -> tuple[Spoken, ...]:
             path=root / row["file"],
             speaker=row["speaker"],
             text=row["text"],
-            phase=row.get("phase") or PHASES[number % len(PHASES)],
+            phase=row.get("phase") or tuple(Phase)[number % len(tuple(Phase))],
             command=row.get("command"),
         )
         for number, row in enumerate(wanted)
@@ -108,7 +108,7 @@ def hear(
 ) -> HeardUtterance:
     """The very way of ``narrator hear``; the wake name is left out, as it is in the recordings."""
     hearing = Hearing("en", spoken.phase)
-    listener = Listener(recogniser, hearing, patience=patience, cleaner=Suppressor.new())
+    listener = Listener(recogniser, hearing, patience=patience, cleaner=NoiseSuppressor.new())
     return first_of(listener, sound.reshape(-1, BLOCK))
 
 

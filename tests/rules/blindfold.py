@@ -33,7 +33,7 @@ from narrator.rules.game import Seat
 from narrator.rules.one_night.night import Part
 from narrator.rules.one_night.roles import Artefact, Group, Mark
 from narrator.rules.one_night.sights import is_awake
-from narrator.rules.one_night.table import Act, Move, Phase, Sight, Sighting, State
+from narrator.rules.one_night.table import Act, Daytime, Move, Sight, Sighting, State
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ class _Blindfold:
         self._viewer = viewer
         self._rng = rng
         call = state.open_call
-        self._light = state.phase in (Phase.DAY, Phase.OVER)
+        self._light = state.phase in (Daytime.DAY, Daytime.OVER)
         self._sees_tokens = self._light or (
             viewer is not None and call is not None and is_awake(state, viewer, call)
         )
@@ -62,7 +62,7 @@ class _Blindfold:
 
     def put_on(self) -> State:
         state = replace(self._state, revision=self._rng.randrange(1000))
-        if state.phase is Phase.SETUP:
+        if state.phase is Daytime.SETUP:
             return state
         state = replace(
             state,
@@ -73,7 +73,7 @@ class _Blindfold:
             seen=self._seen(),
             shields_left=state.shields_left if self._sees_tokens else self._rng.randrange(3),
         )
-        if state.phase is Phase.OVER:
+        if state.phase is Daytime.OVER:
             return replace(state, board=tuple(self._shuffled(state.board)), case=tuple(self._shuffled(state.case)))
         return replace(
             self._with_tokens(self._with_marks(self._with_cards(state))),

@@ -14,24 +14,14 @@ from random import Random
 from hypothesis import strategies as st
 
 from narrator.app import NAMES
-from narrator.game_data import call_book, role_book
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.actions import (
-    Action,
-    CloseCall,
-    CloseVote,
-    Deal,
-    OpenCall,
-    Vote,
-    apply,
-    legal,
-    outstanding,
-)
+from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, RoleId, Seat, Vote
+from narrator.rules.one_night.actions import Action, apply, legal, outstanding
 from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck
 from narrator.rules.one_night.judge import Table
 from narrator.rules.one_night.night import NightSettings
 from narrator.rules.one_night.roles import MARKS_IN_BOX, ONE_NIGHT_BOXES, Artefact, Box, Mark
-from narrator.rules.one_night.table import Act, Move, Phase, State, begin
+from narrator.rules.one_night.table import Act, Daytime, Move, State, begin
+from narrator.words.one_night.data import call_book, role_book
 
 DATA = Path(__file__).parents[1] / "data"
 """The cases of the rules specification."""
@@ -103,7 +93,7 @@ class Evening:
 def pile_of(boxes: Iterable[Box]) -> list[RoleId]:
     """Every card these boxes hold."""
     held = frozenset(boxes)
-    return [role.id for role in BOOK.one_night for _ in range(BOOK.in_boxes(role.id, held))]
+    return [role.id for role in BOOK.values() for _ in range(BOOK.in_boxes(role.id, held))]
 
 
 def some(rng: Random, chance: float) -> bool:
@@ -167,7 +157,7 @@ def with_draw(rng: Random, state: State, move: Move) -> Move:
 
 def next_step(rng: Random, state: State) -> Action:
     """Something the rules allow now. Whoever has to act acts; whoever may, often does."""
-    if state.phase is Phase.SETUP:
+    if state.phase is Daytime.SETUP:
         return some_deal(rng, state.deck)
     if not state.call_open:
         return OpenCall(state.calls[state.called].id)
@@ -188,7 +178,7 @@ def some_evening(rng: Random, drawn: DrawnDeck | None = None) -> Evening:
         actions.append(action)
         states.append(apply(states[-1], action))
 
-    while states[-1].phase in (Phase.SETUP, Phase.NIGHT):
+    while states[-1].phase in (Daytime.SETUP, Daytime.NIGHT):
         do(next_step(rng, states[-1]))
     seats = list(state.seats)
     rng.shuffle(seats)
@@ -256,7 +246,7 @@ def _some_acquired(rng: Random, card: RoleId) -> RoleId | None:
         return rng.choice(
             ("minion", "hunter", "hunter", "prince", "master", "bodyguard", "assassin", "tanner", "renfield")
         )
-    return rng.choice([role.id for role in BOOK.one_night if role.id not in COPIERS])
+    return rng.choice([role.id for role in BOOK.values() if role.id not in COPIERS])
 
 
 def _some_marks(rng: Random, players: int) -> tuple[Mark, ...]:

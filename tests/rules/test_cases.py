@@ -45,24 +45,16 @@ from typing import Any
 
 import pytest
 
-from narrator.game_data import call_book, role_book
-from narrator.rules.one_night.actions import (
-    Action,
-    CloseCall,
-    Deal,
-    OpenCall,
-    apply,
-    final_table,
-    legal,
-    outstanding,
-)
+from narrator.rules.game import CloseCall, Deal, OpenCall
+from narrator.rules.one_night.actions import Action, apply, final_table, legal, outstanding
 from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, board_marks
 from narrator.rules.one_night.judge import judge
 from narrator.rules.one_night.night import NightSettings
 from narrator.rules.one_night.roles import Artefact, Box, Mark, Team
 from narrator.rules.one_night.sights import awake
-from narrator.rules.one_night.table import Act, Move, Phase, Sight, begin
+from narrator.rules.one_night.table import Act, Daytime, Move, Sight, begin
 from narrator.rules.refusal import Refused
+from narrator.words.one_night.data import call_book, role_book
 
 CASES = Path(__file__).parent / "cases"
 CROSS_CUTTING = {"fear", "shield", "extra_wolf", "targets", "compulsory", "received_cards"}
@@ -171,7 +163,7 @@ class Night:
                 self._make_compulsory_moves()
             self._do(CloseCall())
         assert not waiting, f"never reached, or in the wrong order: {waiting[0]}"
-        assert self.state.phase is Phase.DAY
+        assert self.state.phase is Daytime.DAY
 
     def _do(self, action: Action) -> None:
         self.state = apply(self.state, action)
@@ -362,7 +354,7 @@ def test_case(row: Row) -> None:
 
 
 def test_every_role_has_its_file() -> None:
-    roles = {role.id for role in role_book().one_night}
+    roles = {role.id for role in role_book().values()}
     assert len(roles) == 38
     assert {file.stem for file in FILES} == roles | CROSS_CUTTING
 

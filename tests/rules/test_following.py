@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.actions import CloseCall, final_table, legal
+from narrator.rules.game import CloseCall, RoleId, Seat
+from narrator.rules.one_night.actions import final_table, legal
 from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
 from narrator.rules.one_night.inquest.questions import next_question, verdict_of
 from narrator.rules.one_night.inquest.worlds import followed, with_followed

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from narrator.game_data import scenarios
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import Reason, tally_of
 from narrator.rules.one_night.deck import Deck
@@ -28,6 +27,7 @@ from narrator.rules.one_night.inquest.questions import (
 from narrator.rules.one_night.judge import Side, Table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, VotePower
 from narrator.rules.refusal import Refused
+from narrator.words.one_night.data import scenarios
 
 from .strategies import BOOK, THEMES, DrawnDeck, _some_votes, controlled, pile_of, some, some_deck, some_evening
 from .witness import Witness

@@ -12,23 +12,13 @@ from hypothesis import HealthCheck, given, settings
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Plan
 from narrator.ports import Manner
-from narrator.rules.game import Seat
+from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, Seat, Vote
 from narrator.rules.one_night import view as view_module
-from narrator.rules.one_night.actions import (
-    Action,
-    CloseCall,
-    CloseVote,
-    Deal,
-    OpenCall,
-    Vote,
-    apply,
-    legal,
-    outstanding,
-)
+from narrator.rules.one_night.actions import Action, apply, legal, outstanding
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks, shields_needed
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Box, Family, Mark, Power
 from narrator.rules.one_night.sights import is_awake
-from narrator.rules.one_night.table import Act, Move, Phase, Sight, State
+from narrator.rules.one_night.table import Act, Daytime, Move, Sight, State
 from narrator.rules.one_night.view import SeatView, end_view, public_view, view_for
 from narrator.rules.refusal import Refused
 from narrator.words.registers import Register
@@ -103,7 +93,7 @@ def test_the_drawn_evenings_use_every_power_and_every_sight() -> None:
     assert {sighting.sight for state in ends for sighting in state.seen} == set(Sight)
     opened = {call.id for state in ends for call in state.calls}
     assert len(opened) == 42, "all calls of the table in night.md"
-    assert {role for state in ends for role in state.deck.on_table} == {role.id for role in BOOK.one_night}
+    assert {role for state in ends for role in state.deck.on_table} == {role.id for role in BOOK.values()}
     assert {mark for state in ends for mark in state.marks} == set(Mark)
     assert {artefact for state in ends for artefact in state.artefacts} == {None, *Artefact}
     assert any(len(state.shields) == 2 for state in ends)
@@ -134,7 +124,7 @@ def test_the_drawn_evenings_hold_the_awkward_copies() -> None:
 def test_cards_are_conserved(evening: Evening) -> None:
     cards = list(range(len(evening.drawn.deck.on_table)))
     for before, _, after in evening.steps:
-        if before.phase is not Phase.SETUP:
+        if before.phase is not Daytime.SETUP:
             assert sorted((*before.cards, *before.centre)) == cards
         assert sorted((*after.cards, *after.centre)) == cards
         assert sorted((*after.dealt, *after.centre_start)) == cards
@@ -230,7 +220,7 @@ def test_every_state_has_every_view(evening: Evening) -> None:
     for state in evening.states:
         public = public_view(state)
         assert public.moment == state.moment
-        assert (end_view(state) is None) == (state.phase is not Phase.OVER)
+        assert (end_view(state) is None) == (state.phase is not Daytime.OVER)
         for seat in state.seats:
             seen = view_for(state, seat)
             assert seen.public == public
@@ -256,17 +246,17 @@ def allowed(state: State, action: Action) -> bool:
     """Whether the rules should take an action, told from ``legal`` and the course of an evening alone."""
     match action:
         case Deal():
-            return state.phase is Phase.SETUP and sorted(action.order) == list(range(len(state.deck.cards)))
+            return state.phase is Daytime.SETUP and sorted(action.order) == list(range(len(state.deck.cards)))
         case OpenCall():
-            waiting = state.phase is Phase.NIGHT and not state.call_open and state.called < len(state.calls)
+            waiting = state.phase is Daytime.NIGHT and not state.call_open and state.called < len(state.calls)
             return waiting and state.calls[state.called].id == action.call
         case CloseCall():
             return state.call_open and not outstanding(state)
         case Vote():
             seats = (action.seat in state.seats) and (action.target is None or action.target in state.seats)
-            return state.phase is Phase.DAY and seats and action.seat != action.target
+            return state.phase is Daytime.DAY and seats and action.seat != action.target
         case CloseVote():
-            return state.phase is Phase.DAY
+            return state.phase is Daytime.DAY
         case Move():
             return _move_allowed(state, action)
 
@@ -438,7 +428,7 @@ def test_the_answer_to_a_move_tells_nothing_the_seat_cannot_know() -> None:
         for state in evening.states:
             offered = offers(state)
             for move in (any_move(rng, state, offered) for _ in range(3 if offered else 1)):
-                if state.phase is not Phase.NIGHT or move.seat not in state.seats:
+                if state.phase is not Daytime.NIGHT or move.seat not in state.seats:
                     continue
                 told = answer(state, drawn(state, move))
                 other = blindfolded(state, move.seat, rng)

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from narrator.game_data import scenarios
 from narrator.rules.one_night.deck import problems
 from narrator.rules.one_night.roles import Box
 from narrator.rules.one_night.scenarios import Scenario
 from narrator.rules.refusal import Refused
+from narrator.words.card_names import scenario_names
+from narrator.words.one_night.data import scenarios
 
 from .strategies import BOOK, DATA, pile_of
 
@@ -34,7 +35,7 @@ def every_deck() -> list[tuple[Scenario, int]]:
 @pytest.mark.parametrize("row", PRINTED, ids=[row["id"] for row in PRINTED])
 def test_lists_are_those_of_the_specification(row: dict[str, Any]) -> None:
     scenario = scenarios()[row["id"]]
-    assert scenario.names == {"en": row["en"], "fr": row["fr"]}
+    assert scenario_names(scenario.id) == {"en": row["en"], "fr": row["fr"]}
     assert scenario.boxes == frozenset(Box(box) for box in row["boxes"])
     assert scenario.level == row["level"].partition(" ")[0]
     assert [scenario.fewest, scenario.most] == row["range"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import SilentMouth
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES, Seeds
 from narrator.director.plan import Cards, Plan
@@ -22,20 +22,33 @@ from narrator.director.stage import Stage
 from narrator.ports import (
     Asked,
     Entry,
-    Event,
+    Follower,
     Line,
     Manner,
     PhaseBegan,
+    PublicEvent,
     Said,
+    SecretEvent,
     Sound,
     Span,
     Speaking,
     Spoke,
-    Table,
     WindowOpened,
 )
+from narrator.rules.game import Action, CloseCall, CloseVote, DealByHand, Game, Hear, OpenCall, OpenVote, Phase
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.one_night.game import OneNight
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
+from narrator.rules.one_night.testimony import (
+    CloseCount,
+    NobodyElse,
+    TellArtefact,
+    TellCopy,
+    TellFinger,
+    TellMark,
+    TellVotes,
+    TellWas,
+)
 from tests.support.evenings import Record, said
 
 ANSWER_S = 1.0
@@ -43,7 +56,7 @@ AFTERWARDS_S = 12.0
 """How long the table is watched after its last word: less than the narrator's patience with any question."""
 DAY_S = 24 * 3600.0
 """A step whose moment has not come by then never has one."""
-Moment = Callable[[Event], bool]
+Moment = Callable[[PublicEvent], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +115,7 @@ class Guests:
     def unsaid(self) -> list[Entry]:
         return [step.entry for step in self._steps]
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         if self._waiting and self._steps:
             moment = self._steps[0].moment
             if moment is not None and moment(event):
@@ -156,9 +169,12 @@ class Notes:
     """Everything that was shown, in order."""
 
     def __init__(self) -> None:
-        self.events: list[Event] = []
+        self.events: list[PublicEvent | SecretEvent] = []
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
+        self.events.append(event)
+
+    def confide(self, event: SecretEvent) -> None:
         self.events.append(event)
 
 
@@ -169,7 +185,9 @@ class Talk:
     records: list[Record]
     progress: Progress
     mouth: NotingMouth
-    events: list[Event]
+    events: list[PublicEvent | SecretEvent]
+    game: Game | None
+    """As it stood in the end."""
     ended: bool
     """The narrator said goodbye; otherwise it still waits for the table."""
 
@@ -192,6 +210,11 @@ class Talk:
         """The last line of that cue."""
         return str(self.said(cue)[-1]["text"])
 
+    @property
+    def one_night(self) -> OneNight:
+        assert isinstance(self.game, OneNight)
+        return self.game
+
     def since(self, cue: str) -> list[str]:
         """Cues from the last line of that cue on."""
         cues = self.cues
@@ -209,7 +232,7 @@ class Setting:
     progress: Progress
     held: Callable[[Stage], Awaitable[None]] = sitting
     journal: Journal | None = None
-    tables: tuple[Table, ...] = ()
+    tables: tuple[Follower, ...] = ()
     seeds: Seeds = field(default_factory=lambda: Seeds.of(7))
     voices: int = 1
     lasts_s: float = AFTERWARDS_S
@@ -230,8 +253,10 @@ def converse(
 async def _held(steps: tuple[Step, ...], setting: Setting) -> Talk:
     transcript, guests, notes = Transcript(NAMES), Guests(steps), Notes()
     mouth = NotingMouth(setting.voices)
-    tables: tuple[Table, ...] = (transcript, notes, *setting.tables, guests)
+    tables: tuple[Follower, ...] = (transcript, notes, *setting.tables, guests)
     stage = Stage(setting.progress, mouth, tables, setting.seeds.chance, journal=setting.journal)
+    if setting.progress.actions:
+        stage.take_up(setting.progress)
     guests.sit_at(stage)
     playing = asyncio.ensure_future(setting.held(stage))
     spoken = asyncio.ensure_future(guests.finished.wait())
@@ -246,7 +271,8 @@ async def _held(steps: tuple[Step, ...], setting: Setting) -> Talk:
     else:
         await asyncio.gather(playing, return_exceptions=True)
     assert not guests.unsaid, f"never said: {guests.unsaid}; heard {_tail(transcript.records)}"
-    return Talk(transcript.records, stage.progress, mouth, notes.events, ended)
+    game = stage.match.game if stage.match.playing else None
+    return Talk(transcript.records, stage.progress, mouth, notes.events, game, ended)
 
 
 def _tail(records: list[Record]) -> list[str]:
@@ -258,11 +284,48 @@ BASE = Deck(("werewolf", "werewolf", "seer", "robber", "troublemaker", "drunk", 
 
 
 def midway(phase: str, deck: Deck = BASE, names: tuple[str, ...] = NAMES[:5], **changes: Any) -> Progress:
-    """A game with real cards that has come as far as this phase."""
+    """A game with real cards that has come as far as this phase.
+
+    ``calls_over``: so many calls of the night; ``counts``: votes told so far; ``evidence``: all that was told.
+    """
     plan = Plan(names=names, players=deck.players, deck=deck, cards=Cards.TABLE, debate_s=60)
-    plan = replace(plan, **{key: changes.pop(key) for key in list(changes) if hasattr(plan, key)})
-    manner = changes.pop("manner", Manner())
-    return replace(Progress(plan, manner, phase=phase, night_seed=1), **changes)
+    plan = replace(plan, **{key: changes.pop(key) for key in list(changes) if key in plan.__dataclass_fields__})
+    manner, evidence = changes.pop("manner", Manner()), changes.pop("evidence", None)
+    counts = changes.pop("counts", ())
+    actions = (*nights(plan, names, phase, changes.pop("calls_over", 0)), *_told(counts, evidence))
+    return replace(Progress(plan, manner, phase=Phase(phase), night_seed=1, actions=actions), **changes)
+
+
+def nights(plan: Plan, names: tuple[str, ...], phase: str, calls_over: int = 0) -> tuple[Action, ...]:
+    """What was done until a phase began, by hand and by voice."""
+    if phase in ("lobby", "deal"):
+        return ()
+    seated = tuple(
+        name or str(seat) for seat, name in enumerate((*names, *("",) * ((plan.players or 0) - len(names))))
+    )
+    calls = [call.id for call in plan.begin(seated).calls()]
+    made = calls[:calls_over] if phase == "night" else calls
+    night = (action for call in made for action in (OpenCall(call), CloseCall()))
+    return (DealByHand(), *night, *((OpenVote(),) if phase in ("vote", "reveal", "over") else ()))
+
+
+def _told(counts: tuple[tuple[int, int], ...], evidence: Evidence | None) -> tuple[Action, ...]:
+    if evidence is None:
+        return (CloseVote(by_hand=True), *(TellVotes(*told) for told in counts)) if counts else ()
+    votes = (TellVotes(seat, votes) for seat, votes in enumerate(evidence.tally or ()) if votes)
+    absent = Question(Kind.HOLDERS, roles=tuple(sorted(evidence.absent)))
+    return (
+        CloseVote(by_hand=True),
+        *votes,
+        CloseCount(),
+        Hear(),
+        *(TellFinger(seat, target) for seat, target in evidence.arrows if target is not None),
+        *(TellWas(seat, role) for seat, role in evidence.cards),
+        *(TellCopy(copy.card, copy.role, copy.seat) for copy in evidence.copies if copy.role is not None),
+        *(TellMark(seat, mark) for seat, mark in evidence.marks),
+        *(TellArtefact(seat, artefact) for seat, artefact in evidence.artefacts),
+        *((NobodyElse(absent),) if evidence.absent else ()),
+    )
 
 
 def counted(deck: Deck = BASE, tally: tuple[int, ...] = (3, 1, 1, 0, 0)) -> Evidence:

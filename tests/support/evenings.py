@@ -3,19 +3,22 @@
 from dataclasses import dataclass
 from typing import Any
 
-from narrator.adapters.rehearsal.company import Scripted, answers
+from narrator.adapters.rehearsal.company import answers
+from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
-from narrator.director.plan import Cards, Games, Plan
-from narrator.game_data import scenarios
-from narrator.ports import Did, Manner, Said, Voted
+from narrator.director.plan import Cards, Plan
+from narrator.ports import Manner, Said
 from narrator.rules.game import RoleId
+from narrator.rules.house import House
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.night import NightSettings
 from narrator.rules.one_night.table import Act
 from narrator.rules.pace import Pace
+from narrator.rules.thiercelieux.cards import Deck as VillageDeck
 from narrator.rules.thiercelieux.cards import add_role, simple_deck
+from narrator.words.card_names import scenario_name
 from narrator.words.lines import lines_in
 from narrator.words.registers import Register
+from narrator.words.thiercelieux.data import book
 
 Record = dict[str, Any]
 
@@ -64,7 +67,7 @@ def play(
 ) -> list[Record]:
     """The transcript of an evening; a deck lies on the table already, a scenario is asked for."""
     settled = Plan(names=NAMES, players=players if deck else None, deck=deck, **plan)
-    said = answers(lines_in(language), scenarios()[scenario].names[language], players)
+    said = answers(lines_in(language), scenario_name(scenario, language), players)
     manner = Manner(language=language)
     return rehearse(Rehearsal(settled, manner, seeds or Seeds.of(7), said, scripted)).records
 
@@ -76,11 +79,11 @@ def say(at_s: float, text: str) -> Scripted:
 def do(
     at_s: float, seat: int, act: Act, *seats: int, centre: tuple[int, ...] = (), call: str | None = None
 ) -> Scripted:
-    return Scripted(at_s, Did(seat, act, seats, centre, call))
+    return Scripted(at_s, Tapped(seat, act, seats, centre, call))
 
 
 def vote(at_s: float, seat: int, target: int | None) -> Scripted:
-    return Scripted(at_s, Voted(seat, target))
+    return Scripted(at_s, Pointed(seat, target))
 
 
 def said(records: list[Record], cue: str) -> list[Record]:
@@ -91,6 +94,14 @@ def said(records: list[Record], cue: str) -> list[Record]:
 def at(records: list[Record], phase: str) -> float:
     """When a phase began."""
     return float(next(record["t"] for record in records if record.get("phase") == phase))
+
+
+def village_deck(players: int, *special: RoleId) -> VillageDeck:
+    """The simplified village, with these cards in the place of simple villagers."""
+    deck = simple_deck(book(), players)
+    for role in special:
+        deck = add_role(book(), deck, role)
+    return deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,20 +118,20 @@ class Village:
 
     @property
     def plan(self) -> Plan:
-        deck = simple_deck(self.players)
-        for role in self.special:
-            deck = add_role(deck, role)
+        deck = village_deck(self.players, *self.special)
         return Plan(
             names=NAMES[: self.players],
-            game=Games.THIERCELIEUX,
+            game="thiercelieux",
             players=self.players,
-            village=deck,
+            deck=deck,
             cards=self.cards,
-            settings=NightSettings(pace=self.pace),
+            house=House(pace=self.pace),
             register=self.register,
             debate_s=self.debate_s,
         )
 
 
 def play_classic(village: Village, language: str = "en") -> list[Record]:
-    return rehearse(Rehearsal(village.plan, Manner(language=language), village.seeds, {})).records
+    lines = lines_in(language)
+    said = answers(lines, "", village.players)
+    return rehearse(Rehearsal(village.plan, Manner(language=language), village.seeds, said)).records

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import Company, SilentMouth, answers
-from narrator.adapters.rehearsal.real_cards import RealCards
+from narrator.adapters.rehearsal.company import Company, answers
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES, Seeds
 from narrator.desk import Option, PhoneView, Tap, VerdictView
@@ -16,16 +16,18 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.sitting import evening
 from narrator.director.stage import Stage
-from narrator.game_data import scenarios
-from narrator.ports import Asked, Event, Manner, WindowOpened
+from narrator.ports import Asked, Manner, PublicEvent, SecretEvent, WindowOpened
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Box
 from narrator.rules.one_night.table import Move, Sight, State
+from narrator.words.card_names import scenario_name
 from narrator.words.lines import lines_in
+from narrator.words.one_night.company import RealCards
 from tests.support.evenings import Record
 
 CODE = "ABC234"
+Event = PublicEvent | SecretEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +65,6 @@ class PhonesPlayed:
     refused: list[str] = field(default_factory=list)
 
 
-class TappedCards(RealCards):
-    """Real cards whose players also tap what they do."""
-
-    @property
-    def state(self) -> State:
-        assert self._state is not None, "the cards are dealt"
-        return self._state
-
-    def deal(self) -> None:
-        self._deal()
-
-    def vote(self) -> None:
-        self._vote()
-
-
 def play_with_phones(wanted: PhoneEvening) -> PhonesPlayed:
     return virtual_time.run(_played(wanted))
 
@@ -95,31 +82,28 @@ async def _played(wanted: PhoneEvening) -> PhonesPlayed:
         plan = replace(plan, deck=wanted.deck, boxes=wanted.boxes, players=wanted.players)
     transcript = Transcript(names)
     lines = lines_in(wanted.language)
+    cards = RealCards(random.Random(f"cards {wanted.secret}"))
     company = Company(
-        answers(lines, scenarios()[wanted.scenario].names[wanted.language], wanted.players), random.Random(0)
+        answers(lines, scenario_name(wanted.scenario, wanted.language), wanted.players),
+        random.Random(0),
+        real=cards if wanted.cards is Cards.TABLE else None,
     )
-    cards = TappedCards(random.Random(f"cards {wanted.secret}"))
     phones = Phones(wanted, cards)
     stage = Stage(
         Progress(plan, Manner(language=wanted.language), room_code=CODE),
         SilentMouth(),
-        (transcript, _Voices(company), *((cards,) if wanted.cards is Cards.TABLE else ()), phones),
+        (transcript, _Voices(company), phones),
         Seeds(wanted.seed, wanted.secret).chance,
         journal=wanted.journal,
     )
-    cards.sit_at(stage, company.answer)
     desk = StageDesk(stage)
+    company.sit_at(stage, desk)
     phones.sit_at(desk, stage)
-    listening = asyncio.ensure_future(company.listen(stage))
-    await asyncio.sleep(0)
     for seat, name in enumerate(names):
         if seat not in wanted.without:
             desk.sit_down(name, f"phone {seat}")
-    try:
-        await evening(stage)
-    finally:
-        listening.cancel()
-    real = cards.state if wanted.cards is Cards.TABLE else None
+    await evening(stage)
+    real = cards.truth if wanted.cards is Cards.TABLE else None
     return PhonesPlayed(transcript.records, desk, stage, desk.verdict(), real, phones.refused)
 
 
@@ -129,7 +113,7 @@ class _Voices:
     def __init__(self, company: Company) -> None:
         self._company = company
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         if isinstance(event, Asked) and event.question != "votes":
             self._company.show(event)
 
@@ -137,7 +121,7 @@ class _Voices:
 class Phones:
     """Taps of all players, each at some moment of the window."""
 
-    def __init__(self, wanted: PhoneEvening, cards: TappedCards) -> None:
+    def __init__(self, wanted: PhoneEvening, cards: RealCards) -> None:
         self._wanted = wanted
         self._cards = cards
         self._rng = random.Random(f"phones {wanted.secret}")
@@ -153,18 +137,26 @@ class Phones:
         away = {*self._wanted.idle, *self._wanted.without}
         return [seat for seat in range(self._wanted.players) if seat not in away]
 
-    def show(self, event: Event) -> None:
+    def confide(self, event: SecretEvent) -> None:
+        self._spied(event)
+
+    def _spied(self, event: Event) -> tuple[StageDesk, Stage]:
         assert self._desk is not None
         assert self._stage is not None
         self._wanted.spy(self._desk, self._stage, event)
+        return self._desk, self._stage
+
+    def show(self, event: PublicEvent) -> None:
+        desk, stage = self._spied(event)
         match event:
             case Asked("ready") if self._wanted.cards is Cards.TABLE:
-                self._cards.deal()
+                laid = self._cards.deal(stage.match.game)
                 for seat in self._seats:
                     if seat not in self._wanted.untold:
-                        state = self._cards.state
-                        self._desk.tell_card(seat, state.role_of_card(state.dealt[seat]))
+                        desk.tell_card(seat, laid[seat])
             case WindowOpened(call, lasts_s):
+                if self._wanted.cards is Cards.TABLE:
+                    self._cards.call(call)
                 for seat in self._seats:
                     self._soon(lasts_s, self._tap, seat, call, lasts_s)
             case Asked("votes"):
@@ -181,7 +173,7 @@ class Phones:
     def _vote(self, seat: Seat) -> None:
         assert self._desk is not None
         if self._wanted.cards is Cards.TABLE:
-            self._desk.vote(seat, self._cards.state.votes[seat])
+            self._desk.vote(seat, self._cards.truth.votes[seat])
             return
         ballot = self._desk.phone(seat).ballot
         assert ballot is not None
@@ -203,25 +195,25 @@ class Phones:
         assert view.table.call is not None
         option = self._rng.choice(view.task.options)
         seats, centre = chosen(option, self._rng)
-        return Tap(view.table.call.id, option.act, view.table.revision, seats, centre)
+        return Tap(view.table.call.id, option.action, view.table.revision, seats, centre)
 
     def _truth(self, view: PhoneView, seat: Seat) -> list[Tap]:
         """What this player did with the real cards, in order; a tap along where there was nothing to do."""
         assert view.task is not None
         assert view.table.call is not None
         call, revision = view.table.call.id, view.table.revision
-        made = self._cards.state.made_in(call, seat)
+        made = self._cards.truth.made_in(call, seat)
         taps = [Tap(call, move.act, revision, move.seats, move.centre, self._saw(move)) for move in made]
         if not taps:
             option = view.task.options[-1]  # to do nothing comes last, where it is allowed
             seats, centre = chosen(option, self._rng)
-            taps = [Tap(call, option.act, revision, seats, centre)]
+            taps = [Tap(call, option.action, revision, seats, centre)]
         return taps
 
     def _saw(self, move: Move) -> str | None:
         seen = [
             sighting.shown
-            for sighting in self._cards.state.seen
+            for sighting in self._cards.truth.seen
             if sighting.seat == move.seat
             and sighting.call == move.call
             and sighting.sight in (Sight.CARD, Sight.CENTRE)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import SilentMouth
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.app import Seeds
 from narrator.desk import Desk
 from narrator.director.desk import StageDesk
@@ -14,7 +14,7 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
-from narrator.ports import Asked, CallOpened, Event, Manner, Said
+from narrator.ports import Asked, CallOpened, Manner, PublicEvent, Said, SecretEvent
 from narrator.rules.refusal import Refused
 
 
@@ -22,22 +22,25 @@ class Table:
     """A table with a desk, on which a test waits for its moments."""
 
     def __init__(self, plan: Plan | None = None, language: str = "en") -> None:
-        self.events: list[Event] = []
-        self._waiting: list[tuple[Callable[[Event], bool], asyncio.Future[Event]]] = []
+        self.events: list[PublicEvent | SecretEvent] = []
+        self._waiting: list[tuple[Callable[[PublicEvent], bool], asyncio.Future[PublicEvent]]] = []
         progress = Progress(
             plan or Plan(cards=Cards.TABLE, debate_s=30), Manner(language=language), room_code="CODE22"
         )
         self.stage = Stage(progress, SilentMouth(), (self,), Seeds.of(3).chance)
         self.desk: Desk = StageDesk(self.stage)
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         self.events.append(event)
         for moment in [moment for moment in self._waiting if moment[0](event)]:
             self._waiting.remove(moment)
             moment[1].set_result(event)
 
-    async def comes(self, moment: Callable[[Event], bool]) -> None:
-        future: asyncio.Future[Event] = asyncio.get_running_loop().create_future()
+    def confide(self, event: SecretEvent) -> None:
+        self.events.append(event)
+
+    async def comes(self, moment: Callable[[PublicEvent], bool]) -> None:
+        future: asyncio.Future[PublicEvent] = asyncio.get_running_loop().create_future()
         self._waiting.append((moment, future))
         await future
 
@@ -56,7 +59,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return [chair.name for chair in self.desk.table().chairs]
+        return [chair.name for chair in self.desk.table().seats]
 
 
 def at_table(script: Callable[[Table], Awaitable[None]], plan: Plan | None = None, language: str = "en") -> Table:

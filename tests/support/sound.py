@@ -9,6 +9,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -17,15 +18,19 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import soundfile
 
 from narrator.adapters.devices import rescan
-from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.clips import Wave
 from narrator.adapters.mouth.voices import Piper, Voice
 from narrator.catalogue import installed_voice
 
 RATE_HZ = 48_000
+PROBES = 10
 STARTING_S = 10.0
+FLOWING_S = 10.0
+"""How long a recorder may take to give its first sample, or its last."""
+TAIL_S = 0.2
+"""What is recorded after the end: what was heard by then is on its way for so long."""
 
 _CARD = """\
 .fail
@@ -92,21 +97,21 @@ class SoundCard:
 
     @contextlib.contextmanager
     def recording(self, source: str = "speaker.monitor") -> Iterator["Recording"]:
-        """Record what the loudspeaker (or the microphone) carries while the block runs."""
-        heard = Recording(self.folder / f"heard-{time.monotonic_ns()}.wav")
+        """Record what the loudspeaker (or the microphone) carries while the block runs, by the card's own clock."""
+        heard = Recording(self.folder / f"heard-{time.monotonic_ns()}.raw")
         recorder = subprocess.Popen(
             [
-                *("parec", f"--device={source}", "--file-format=wav", "--format=s16le", "--channels=1"),
+                *("parec", f"--device={source}", "--raw", "--format=s16le", "--channels=1"),
                 *(f"--rate={RATE_HZ}", "--latency-msec=10", str(heard.path)),
             ],
             env={**os.environ, **self.environment},
             stderr=subprocess.DEVNULL,
         )
-        time.sleep(0.3)  # parec connects; what it misses at the start nobody asked for
         try:
+            heard.wait_for(1)
             yield heard
+            heard.wait_for(heard.size + round(TAIL_S * RATE_HZ))
         finally:
-            time.sleep(0.15)
             recorder.send_signal(signal.SIGINT)
             recorder.wait(5)
 
@@ -130,10 +135,21 @@ class Recording:
 
     path: Path
 
-    def samples(self) -> Wave:
-        heard, rate_hz = soundfile.read(self.path, dtype="float32")
-        assert rate_hz == RATE_HZ
-        return np.asarray(heard, dtype=np.float32)
+    @property
+    def size(self) -> int:
+        """Samples so far."""
+        return self.path.stat().st_size // 2 if self.path.exists() else 0
+
+    def samples(self, start: int = 0) -> Wave:
+        """What was recorded, from a sample on."""
+        heard = np.fromfile(self.path, np.int16, offset=2 * min(start, self.size))
+        return heard.astype(np.float32) / np.float32(32768)
+
+    def wait_for(self, size: int) -> None:
+        until = time.monotonic() + FLOWING_S
+        while self.size < size:
+            assert time.monotonic() < until, "the recorder gives no sound"
+            time.sleep(0.01)
 
 
 def stretches(
@@ -172,6 +188,19 @@ def english_voice() -> Voice:
     return voice
 
 
+def _wait_for_portaudio() -> None:
+    """Until PortAudio finds the card, in a process of its own.
+
+    On a busy machine, ALSA's way to a PulseAudio that has never been asked before may end the process that
+    asks first; that must not be the one with all the tests.
+    """
+    look = "import sounddevice, sys; sys.exit(not sounddevice.query_devices())"
+    for _ in range(PROBES):
+        if subprocess.run([sys.executable, "-c", look], stderr=subprocess.DEVNULL, check=False).returncode == 0:
+            return
+    pytest.fail("PortAudio does not find the test's sound card")
+
+
 @pytest.fixture(scope="session")
 def one_sound_card() -> Iterator[SoundCard]:
     # A short path: a socket's address holds a hundred characters, and pytest's folders are longer.
@@ -181,6 +210,7 @@ def one_sound_card() -> Iterator[SoundCard]:
     try:
         card.start()
         os.environ.update({name: card.environment[name] for name in kept})
+        _wait_for_portaudio()
         rescan()  # PortAudio counts its devices once, and may have done so before there was this one
         yield card
     finally:

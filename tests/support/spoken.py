@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -20,27 +21,35 @@ from typing import Self
 import numpy as np
 import soundfile
 
-from narrator.adapters.mouth.mastering import Wave
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.clips import Wave
+from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.voices import Pico
-from narrator.game_data import call_book, role_book, scenarios
+from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.one_night.night import NightSettings, calls
 from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.words.lines import lines_in
+from narrator.words.one_night.data import call_book, role_book, scenarios
 from narrator.words.registers import Register
-from narrator.words.script import ScriptCall, script
-from tests.support.sound import RATE_HZ, SoundCard, placed
+from narrator.words.script import ScriptCall, script, spoken_s
+from tests.support.sound import RATE_HZ, Recording, SoundCard, placed, stretches
 
 NARRATOR = Path(sys.executable).with_name("narrator")
 SILENT = 0.001
 HUSHED_S = 0.8
 """So long the loudspeaker has to be silent before a polite player speaks: ears are deaf for the tail of a line."""
+BEHIND_S = 0.3
+"""How far the recorder may be behind: what it writes after a caption may still be the end of the line before."""
+MOST_OF_IT = 0.65
+"""Of the time that a line should take, without its pauses: less of it is not all of it."""
+BETWEEN_LINES_S = 0.6
+"""More than there is between two sentences of a line, less than between two lines of a night."""
+SPLIT_S = 0.02
 PATIENCE_S = 60.0
 LEVEL = 0.5
 HEARD = "– "
 """How a caption begins that shows what was heard."""
-ANSWERED_WITHIN_S = 5.0
+ANSWERED_WITHIN_S = 8.0
 MOST_REPEATS = 2
 
 
@@ -59,10 +68,12 @@ class Players:
     """How often somebody had to say something again."""
     began_s: float = field(init=False)
     """When the evening's process was started."""
-    recording: Path = field(init=False)
+    recording: Recording = field(init=False)
+    _opened: ExitStack = field(default_factory=ExitStack, init=False)
     _evening: subprocess.Popen[str] = field(init=False)
-    _recorder: subprocess.Popen[bytes] = field(init=False)
     _room: subprocess.Popen[bytes] = field(init=False)
+    _positions: list[int] = field(default_factory=list, init=False)
+    """How much was recorded when each caption came up, in samples."""
     _read: int = field(default=0, init=False)
 
     def __enter__(self) -> Self:
@@ -70,14 +81,7 @@ class Players:
         environment |= {"NARRATOR_HOME": str(self.home), "PYTHONUNBUFFERED": "1"}
         for kept in ("models", "voices"):
             (self.home / kept).symlink_to(getattr(paths(), kept))
-        self.recording = self.card.folder / f"evening-{time.monotonic_ns()}.raw"
-        self._recorder = subprocess.Popen(
-            [
-                *("parec", "--device=speaker.monitor", "--raw", "--format=s16le", "--channels=1"),
-                *(f"--rate={RATE_HZ}", "--latency-msec=20", str(self.recording)),
-            ],
-            env=environment,
-        )
+        self.recording = self._opened.enter_context(self.card.recording())
         self._room = self.card.speak(self._silence())
         self.began_s = time.monotonic()
         self._evening = subprocess.Popen(
@@ -95,9 +99,9 @@ class Players:
     def __exit__(self, *_: object) -> None:
         self._evening.kill()
         self._evening.communicate()
-        for helper in (self._recorder, self._room):
-            helper.terminate()
-            helper.wait(5)
+        self._room.terminate()
+        self._room.wait(5)
+        self._opened.close()
 
     def hear(self, text: str, patience_s: float = PATIENCE_S) -> Self:
         """Wait until a caption with this text has come up, after all those that were waited for before."""
@@ -111,13 +115,16 @@ class Players:
         raise AssertionError(f"{text!r} was never shown: {[line for _, line in self.captions]}")
 
     def say(self, text: str) -> Self:
-        """Say something aloud when the narrator has finished, and again if nothing comes of it, as people do."""
+        """Say something aloud when the narrator has finished, and again if nothing comes of it, as people do.
+
+        On a slow machine a line is heard long after its caption is seen, and its sentences far apart: what a player
+        waits for is the sound of all of it.
+        """
         heard = sum(line.startswith(HEARD) for _, line in self.captions)
         for _ in range(1 + MOST_REPEATS):
-            time.sleep(HUSHED_S)
-            self._wait_for_silence()
+            self._wait_for_the_end_of_the_line()
             self.card.speak(self._wav(text)).wait()
-            self.spoke.append((self.recording.stat().st_size / 2 / RATE_HZ, text))
+            self.spoke.append((self.recording.size / RATE_HZ, text))
             until = time.monotonic() + ANSWERED_WITHIN_S
             while time.monotonic() < until:
                 if sum(line.startswith(HEARD) for _, line in self.captions) > heard:
@@ -134,25 +141,31 @@ class Players:
         status = Path(f"/proc/{self._evening.pid}/status").read_text(encoding="utf-8")
         return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1]) / 1000
 
-    def heard(self, last_s: float | None = None) -> Wave:
-        """What the loudspeaker gave: everything so far, or the last seconds."""
-        size = self.recording.stat().st_size // 2
-        start = 0 if last_s is None else max(0, size - round(last_s * RATE_HZ))
-        return np.fromfile(self.recording, np.int16, offset=2 * start).astype(np.float32) / np.float32(32768)
+    def heard(self) -> Wave:
+        """What the loudspeaker gave so far."""
+        return self.recording.samples()
 
     def _read_captions(self) -> None:
         assert self._evening.stdout is not None, "it was opened as a pipe"
         for line in self._evening.stdout:
+            self._positions.append(self.recording.size)
             self.captions.append((time.monotonic(), line.rstrip("\n")))
 
-    def _wait_for_silence(self) -> None:
+    def _wait_for_the_end_of_the_line(self) -> None:
+        """Until what the last caption announced has been heard, and then silence, by the recording's own clock."""
+        shown = self._positions[self._read - 1] + round(BEHIND_S * RATE_HZ)
+        lasts_s = MOST_OF_IT * spoken_s(self.captions[self._read - 1][1])
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
-            last = self.heard(HUSHED_S)
-            if len(last) and np.abs(last).max() < SILENT:
+            heard = self.recording.samples(shown)
+            parts = stretches(heard, floor=SILENT)
+            if (
+                sum(end - start for start, end in parts) > lasts_s
+                and len(heard) / RATE_HZ - parts[-1][1] > HUSHED_S
+            ):
                 return
             time.sleep(0.05)
-        raise AssertionError("the narrator never stops talking")
+        raise AssertionError("the narrator says nothing, or never stops talking")
 
     def _wav(self, text: str) -> Path:
         path = self.card.folder / f"saying-{len(self.spoke)}.wav"
@@ -169,7 +182,7 @@ class Players:
 
 def saying(text: str) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
     """What a player says, at 16 kHz, ending with the last sound of the last word."""
-    voice = Pico("player", "en", "en-GB")
+    voice = Pico("player", "en-GB")
     assert voice.rate_hz == 16_000
     samples = np.concatenate(list(voice.synthesise(text, 1.0)))
     last = int(np.flatnonzero(np.abs(samples) > 200)[-1])
@@ -189,16 +202,23 @@ def told(night: tuple[ScriptCall, ...]) -> Iterator[tuple[str, float]]:
 def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterator[tuple[str, float, float]]:
     """Each line of a night with the pause after it, as it should be and as it was heard.
 
-    A line is found in the recording by its own sound, so that neither clocks nor captions are believed.
+    A line is found in the recording by its own sound, so that neither clocks nor captions are believed. A card that
+    runs dry lets a line wait in the middle, which is no pause of ours: then it is as long as it is heard.
     """
     lines = list(told(night))
+    parts = stretches(heard, pause_s=BETWEEN_LINES_S)
     spans: list[tuple[float, float]] = []
     after = 0
     for text, _ in lines:
-        clip = speech.clip(Utterance(text, "en")).at(RATE_HZ)
+        clip = speech.clip(SpokenLine(text, "en")).at(RATE_HZ)
         sound = clip.samples.astype(np.float32) / np.float32(32768)
         start = after + placed(sound, heard[after : after + 12 * RATE_HZ] if after else heard)
-        spans.append((start / RATE_HZ, start / RATE_HZ + clip.seconds))
+        span = (start / RATE_HZ, start / RATE_HZ + clip.seconds)
+        middle_s = sum(span) / 2
+        begin_s, end_s = min(parts, key=lambda part: max(part[0] - middle_s, middle_s - part[1]))
+        if SPLIT_S < end_s - begin_s - clip.seconds < BETWEEN_LINES_S:
+            span = begin_s, end_s
+        spans.append(span)
         after = start + len(sound)
     for (text, pause_s), (before, following) in zip(lines, pairwise(spans), strict=False):
         yield text, pause_s, following[0] - before[1]
@@ -221,7 +241,9 @@ def short_night() -> tuple[ScriptCall, ...]:
     rng = random.Random(0)
     deck = scenarios()["confusion"].deck_for(role_book(), 3, rng)
     settings = NightSettings(pace=Pace.QUICK, seconds=tuple(sorted(SHORT_S.items())), nudge_cards=False)
-    return script(lines_in("en"), calls(call_book(), deck, 3, settings), Register.PLAIN, rng)
+    return script(
+        lines_in("en"), calls(call_book(), deck, 3, settings), Register.PLAIN, rng, booklets()["one_night"].scenes
+    )
 
 
 def play_by_voice(players: Players) -> None:

@@ -6,20 +6,22 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.adapters.rehearsal.company import SilentMouth
-from narrator.adapters.rehearsal.villagers import Villagers
+from narrator.adapters.rehearsal.company import Company, answers
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.adapters.transcript import Transcript
 from narrator.app import Seeds
 from narrator.director.desk import StageDesk
-from narrator.director.plan import Cards, Games, Plan
+from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.sitting import evening
 from narrator.director.stage import Stage
-from narrator.ports import Event, Manner
+from narrator.ports import Manner, PublicEvent
 from narrator.rules.game import RoleId, Seat
-from narrator.rules.thiercelieux.cards import add_role, simple_deck
+from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.state import State
-from tests.support.evenings import Record
+from narrator.words.lines import lines_in
+from narrator.words.thiercelieux.booklet import VillageBooklet
+from tests.support.evenings import Record, village_deck
 
 NAMES = (
     "Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo", "Iris", "Jack", "Karl", "Lena", "Mia", "Noah",
@@ -39,7 +41,7 @@ class VillageEvening:
     language: str = "en"
     idle: Collection[Seat] = ()
     """Players who never tap at night."""
-    spy: Callable[[StageDesk, Stage, Event], None] = lambda *_: None
+    spy: Callable[[StageDesk, Stage, PublicEvent], None] = lambda *_: None
     journal: Journal | None = None
     phones: bool = True
 
@@ -59,14 +61,20 @@ def play_village(wanted: VillageEvening) -> VillagePlayed:
 
 async def _played(wanted: VillageEvening) -> VillagePlayed:
     names = NAMES[: wanted.players]
-    deck = simple_deck(wanted.players)
-    for role in wanted.special:
-        deck = add_role(deck, role)
+    deck = village_deck(wanted.players, *wanted.special)
     plan = Plan(
-        names=names, game=Games.THIERCELIEUX, players=wanted.players, village=deck, cards=wanted.cards, debate_s=60
+        names=names, game="thiercelieux", players=wanted.players, deck=deck, cards=wanted.cards, debate_s=60
     )
     transcript = Transcript(names)
-    villagers = Villagers(random.Random(f"villagers {wanted.secret}"), idle=wanted.idle, phones=wanted.phones)
+    rng = random.Random(f"villagers {wanted.secret}")
+    real = None if wanted.cards is Cards.PHONES else VillageBooklet().real_table(wanted.secret)
+    villagers = Company(
+        answers(lines_in(wanted.language), "", wanted.players),
+        rng,
+        real=real,
+        tells=wanted.cards is Cards.TABLE and wanted.phones,
+        idle=wanted.idle,
+    )
     stage = Stage(
         Progress(plan, Manner(language=wanted.language)),
         SilentMouth(),
@@ -76,17 +84,20 @@ async def _played(wanted: VillageEvening) -> VillagePlayed:
     )
     desk = StageDesk(stage)
     villagers.sit_at(stage, desk)
-    stage.follow(_Spy(wanted, desk, stage))
+    stage.record.follow(_Spy(wanted, desk, stage))
     if wanted.phones:
         for seat, name in enumerate(names):
             desk.sit_down(name, f"phone {seat}")
     await asyncio.wait_for(evening(stage), 24 * 3600)
-    return VillagePlayed(transcript.records, stage, desk, villagers.truth)
+    game = stage.match.game
+    assert isinstance(game, Village)
+    truth = game.state if real is None or wanted.phones else real.truth
+    return VillagePlayed(transcript.records, stage, desk, truth)
 
 
 class _Spy:
     def __init__(self, wanted: VillageEvening, desk: StageDesk, stage: Stage) -> None:
         self._wanted, self._desk, self._stage = wanted, desk, stage
 
-    def show(self, event: Event) -> None:
+    def show(self, event: PublicEvent) -> None:
         self._wanted.spy(self._desk, self._stage, event)

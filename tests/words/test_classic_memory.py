@@ -6,23 +6,16 @@ from functools import cache
 
 import pytest
 
-from narrator.rules.game import Seat
+from narrator.rules.game import Offer, Seat
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Side, Steal
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
-from narrator.rules.thiercelieux.game import apply
-from narrator.rules.thiercelieux.state import Phase, State
+from narrator.rules.thiercelieux.course import apply
+from narrator.rules.thiercelieux.state import Moment, State
 from narrator.rules.thiercelieux.view import Cauldron, end_view, view_for
 from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
-from narrator.words.one_night.deeds import SCENE, role_name
-from narrator.words.thiercelieux.memory import (
-    classic_act_label,
-    classic_option_label,
-    pack_note,
-    remembered_in_village,
-    witch_note,
-)
+from narrator.words.one_night.deeds import SCENE
+from narrator.words.thiercelieux.memory import pack_note, remembered_in_village, role_name, witch_note
+from narrator.words.thiercelieux.phone import act_label, offer_label
 from narrator.words.thiercelieux.retelling import village_told_again
 from tests.rules.thiercelieux.table import (
     CUPID,
@@ -32,6 +25,7 @@ from tests.rules.thiercelieux.table import (
     VILLAGER,
     WITCH,
     WOLF,
+    CallId,
     dealt,
     devour,
     lynch,
@@ -70,7 +64,7 @@ def moments() -> Iterator[State]:
 
 
 def ended() -> Iterator[State]:
-    return (game[-1] for game in games() if game[-1].phase is Phase.OVER)
+    return (game[-1] for game in games() if game[-1].phase is Moment.OVER)
 
 
 def memory(lines: Lines, state: State, seat: Seat) -> tuple[str, ...]:
@@ -81,7 +75,7 @@ def notes(lines: Lines, state: State, seat: Seat) -> Iterator[str]:
     view = view_for(state, seat)
     if view.cauldron is not None:
         yield witch_note(lines, state.names, seat, view.cauldron)
-    if view.card == Card.WEREWOLF and state.tonight.call == CallId.WEREWOLVES:
+    if view.card == WOLF and state.tonight.call == CallId.WEREWOLVES:
         yield pack_note(lines, state.names, view)
 
 
@@ -200,10 +194,14 @@ def test_wolves_see_whom_the_others_point_at() -> None:
 @in_every_language
 def test_buttons_and_ways_to_act_can_be_told_apart(language: str) -> None:
     lines = lines_in(language)
-    labels = [classic_act_label(lines, act) for act in ACTS]
+    labels = [act_label(lines, act) for act in ACTS]
     assert len(set(labels)) == len(labels)
     assert all(1 <= len(label.split()) <= 2 for label in labels)
-    ways = [classic_option_label(lines, act, *picks) for act, kinds in ACTS.items() for picks in kinds]
+    ways = [
+        offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
+        for act, kinds in ACTS.items()
+        for seats, centre in kinds
+    ]
     assert len(set(ways)) == len(ways)
 
 
@@ -212,7 +210,7 @@ def test_a_game_is_told_again_night_by_night() -> None:
     state = devour(start, 7, Bind(0, (0, 6)), Look(3, 1), Brew(4, heal=True))
     state = lynch(state, 1)
     state = devour(state, 6, Look(3, 5), Brew(4, poison=2))
-    assert state.phase is Phase.OVER
+    assert state.phase is Moment.OVER
     assert village_told_again(lines_in("en"), state.names, end_view(state))[8:] == (
         "Night one.",
         "A chose G to share the arrows of love.",

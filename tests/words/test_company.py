@@ -4,16 +4,17 @@ import pytest
 
 from narrator.adapters.rehearsal.company import SCENE, answers
 from narrator.app import NAMES
-from narrator.game_data import role_book, scenarios
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.refusal import Fact
+from narrator.words.card_names import scenario_name
 from narrator.words.commands.templates import MOST_NUMBER, Value, templates
 from narrator.words.commands.understanding import Command, understand
 from narrator.words.lines import ROLES as ROLE_NAMES
 from narrator.words.lines import Cue, lines_in
 from narrator.words.locales import languages
+from narrator.words.one_night.data import role_book, scenarios
 
-ROLES = tuple(role.id for role in role_book().one_night)
+ROLES = tuple(role.id for role in role_book().values())
 COUNTS = range(1, len(NAMES))
 TOLD = ("vote", "reveal", "over")
 """A table is told about from the vote on, and corrected until the next game."""
@@ -29,7 +30,7 @@ def heard(language: str, phase: str, message: str, **facts: Fact) -> Command | N
 def test_the_scenario(language: str) -> None:
     for scenario in scenarios().values():
         for phase in ("lobby", "over"):
-            command = heard(language, phase, "scenario", name=scenario.names[language])
+            command = heard(language, phase, "scenario", name=scenario_name(scenario.id, language))
             assert command == Command("start_scenario", {"scenario": scenario.id})
 
 
@@ -39,7 +40,7 @@ def test_how_many_play(language: str) -> None:
 
 
 def test_the_answers_before_the_night(language: str) -> None:
-    told = answers(lines_in(language), scenarios()["confusion"].names[language], 5)
+    told = answers(lines_in(language), scenario_name("confusion", language), 5)
     understood = {
         question: understand(said, language, "deal" if question == "ready" else "lobby", NAMES).command
         for question, said in told.items()

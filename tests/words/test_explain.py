@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from narrator.app import NAMES
-from narrator.game_data import scenarios
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.questions import (
     Evidence,
@@ -19,6 +18,7 @@ from narrator.rules.one_night.inquest.questions import (
 from narrator.rules.one_night.judge import Side
 from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in
+from narrator.words.one_night.data import scenarios
 from narrator.words.one_night.explanation import explain
 from tests.rules.strategies import BOOK, DrawnDeck, _some_votes, some_deck, some_evening
 from tests.rules.witness import Witness

@@ -10,17 +10,21 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from narrator.game_data import call_book, role_book, scenarios
+from narrator.games import booklets
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.night import NightSettings, calls
-from narrator.rules.one_night.roles import Box
 from narrator.words.lines import ROLES, Cue, LineMissing, cue, lines_in
-from narrator.words.locales import LOCALES, languages
+from narrator.words.locales import languages
+from narrator.words.one_night.data import call_book, role_book, scenarios
 from narrator.words.registers import Register
 from narrator.words.script import script, spoken_s, total_s
+from narrator.words.thiercelieux.data import book
+from tests.support.locales import scene_text, scenes
 
 PACKAGE = Path(__file__).parents[2] / "narrator"
-SCENES = sorted(file.name.removesuffix(".ftl") for file in (LOCALES / "en").iterdir() if file.name.endswith(".ftl"))
+SCENES = scenes("en")
+CALLS = booklets()["one_night"].scenes
+"""Where the sentences of a night's calls are."""
 NBSP = "\u00a0"
 
 EPIC = Deck(
@@ -53,11 +57,12 @@ def all_decks() -> Iterator[Deck]:
 
 def messages(language: str, scene: str) -> dict[str, set[str]]:
     """Message ids of a file, and the attributes of each; the value counts as an attribute without a name."""
-    parsed = FluentParser().parse((LOCALES / language / f"{scene}.ftl").read_text(encoding="utf-8"))
-    found = {}
+    parsed = FluentParser().parse(scene_text(language, scene))
+    found: dict[str, set[str]] = {}
     for entry in parsed.body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{language}: {scene}.{entry.id.name} is there twice"
             found[entry.id.name] = {attribute.id.name for attribute in entry.attributes} | (
                 {""} if entry.value else set()
             )
@@ -88,7 +93,7 @@ def test_every_call_of_every_deck_has_its_lines(language: str, register: Registe
         for lone in (True, False):
             night = calls(call_book(), deck, deck.players, NightSettings(lone_wolf_look=lone))
             for seed in range(3):
-                for call in script(lines, night, register, random.Random(seed)):
+                for call in script(lines, night, register, random.Random(seed), CALLS):
                     for line in filter(None, (call.wake, call.instruction, call.sleep)):
                         assert fit_to_be_said(line.text), (line.cue.name, line.text)
 
@@ -109,15 +114,15 @@ def test_story_lines_come_in_several_variants(language: str) -> None:
 def test_a_seed_picks_the_variants_and_another_picks_others() -> None:
     night = calls(call_book(), EPIC, EPIC.players, NightSettings())
     lines = lines_in("en")
-    told = [script(lines, night, Register.STORY, random.Random(seed)) for seed in (1, 1, 2)]
+    told = [script(lines, night, Register.STORY, random.Random(seed), CALLS) for seed in (1, 1, 2)]
     assert told[0] == told[1] != told[2]
 
 
 def test_the_expert_register_leaves_only_the_instruction_out() -> None:
     night = calls(call_book(), MIXED, MIXED.players, NightSettings())
     lines = lines_in("en")
-    plain = script(lines, night, Register.PLAIN, random.Random(1))
-    expert = script(lines, night, Register.EXPERT, random.Random(1))
+    plain = script(lines, night, Register.PLAIN, random.Random(1), CALLS)
+    expert = script(lines, night, Register.EXPERT, random.Random(1), CALLS)
     assert [(call.wake, call.sleep) for call in plain] == [(call.wake, call.sleep) for call in expert]
     assert not any(call.instruction for call in expert)
     assert total_s(expert) < total_s(plain)
@@ -128,7 +133,7 @@ def test_the_doppelganger_stays_awake_for_the_minion_call() -> None:
     told = {
         call.id: call
         for call in script(
-            lines_in("en"), calls(call_book(), deck, 3, NightSettings()), Register.PLAIN, random.Random(0)
+            lines_in("en"), calls(call_book(), deck, 3, NightSettings()), Register.PLAIN, random.Random(0), CALLS
         )
     }
     assert told["doppelganger"].sleep is None
@@ -140,7 +145,7 @@ def test_the_doppelganger_stays_awake_for_the_minion_call() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_role_has_the_forms_sentences_need(language: str) -> None:
     lines = lines_in(language)
-    for role in role_book():
+    for role in (*role_book(), *book()):
         for form in ("call", "a", "the", "many"):
             assert fit_to_be_said(lines.line(Cue(ROLES, f"role-{role}", form)))
 
@@ -148,8 +153,8 @@ def test_every_role_has_the_forms_sentences_need(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_plain_calls_begin_with_the_name_of_the_role(language: str) -> None:
     lines = lines_in(language)
-    for role in role_book().one_night:
-        if role.power is not None and Box.THIERCELIEUX not in role.boxes:
+    for role in role_book().values():
+        if role.power is not None:
             name = lines.line(Cue(ROLES, f"role-{role.id}", "call"))
             facts = tuple((fact, "no") for fact in ("clan", "dream", "marks"))
             assert lines.line(Cue("night", role.id, "wake", facts)).startswith(name)
@@ -185,7 +190,7 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_french_typography(scene: str) -> None:
     """A no-break space before : ; ! ? and inside quotation marks, in everything a Frenchman may read."""
-    for number, line in enumerate((LOCALES / "fr" / f"{scene}.ftl").read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(scene_text("fr", scene).splitlines(), 1):
         if line.startswith("#"):
             continue
         text = re.sub(r"\{[^{}]*\}", "x", line)

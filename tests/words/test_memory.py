@@ -6,17 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from narrator.rules.game import RoleId, Seat
+from narrator.rules.game import Offer, RoleId, Seat
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
 from narrator.rules.one_night.view import EndView, end_view, view_for
 from narrator.words.lines import Cue, Lines, lines_in
-from narrator.words.locales import LOCALES, languages
+from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
-from narrator.words.one_night.memory import _call_order, act_label, option_label, remembered
+from narrator.words.one_night.memory import call_order, remembered
+from narrator.words.one_night.phone import act_label, offer_label
 from narrator.words.one_night.retelling import NightTold, replayed, told_again
 from tests.rules.strategies import BOOK
 from tests.rules.test_night_properties import same_evenings
+from tests.support.locales import scene_text
 
 from .test_lines import fit_to_be_said, messages
 
@@ -30,7 +32,7 @@ class Recorder(Lines):
     """Lines that remember which of them were said."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, LOCALES / language)
+        super().__init__(language)
         self.said: set[str] = set()
 
     def line(self, wanted: Cue) -> str:
@@ -122,7 +124,7 @@ def test_a_curator_never_learns_what_was_drawn(language: str) -> None:
 
 
 def test_memories_follow_the_order_of_the_calls() -> None:
-    order = _call_order()
+    order = call_order()
     for state in ends():
         made = [order[call.id] for call in state.calls if not call.breath]
         assert made == sorted(made)
@@ -308,8 +310,11 @@ def test_the_ways_to_act_in_a_call_can_be_told_apart(language: str) -> None:
         for state in evening.states:
             for seat in state.seats:
                 moves = view_for(state, seat).moves
-                ways = {(move.act, len(move.seats), len(move.centre)) for move in moves}
-                labels = {option_label(lines, *way) for way in ways}
+                ways = {(str(move.act), len(move.seats), len(move.centre)) for move in moves}
+                labels = {
+                    offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
+                    for act, seats, centre in ways
+                }
                 assert len(labels) == len(ways)
                 assert all(map(fit_to_be_said, labels))
 
@@ -324,12 +329,12 @@ def test_notes_look_alike_from_afar(language: str) -> None:
 
 
 def test_french_sentences_fit_everybody() -> None:
-    text = (LOCALES / "fr" / f"{SCENE}.ftl").read_text(encoding="utf-8")
+    text = scene_text("fr", SCENE)
     assert not re.search(r"\(e\)|·e|\bil\b(?! y)|\belle\b", text)
 
 
 def test_every_marking_role_names_its_mark() -> None:
-    given = {role.gives for role in BOOK.one_night if role.gives}
+    given = {role.gives for role in BOOK.values() if role.gives}
     for language in languages():
         assert {mark_name(lines_in(language), mark) for mark in given}.isdisjoint(
             {mark_name(lines_in(language), None)}

@@ -3,25 +3,33 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache, reduce
+from functools import cache, partial, reduce
 from itertools import product
 from typing import Any
 
 import pytest
 
-from narrator.desk import Choice, MenuItem
-from narrator.game_data import role_book, scenarios
+from narrator.desk import MenuChoice, MenuItem
+from narrator.games import booklets
+from narrator.rules.game import Phase
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Artefact, Mark
-from narrator.rules.thiercelieux.cards import Card, add_role, drop_role, simple_deck
+from narrator.rules.thiercelieux.cards import add_role, drop_role, simple_deck
 from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.words.card_names import scenario_name
 from narrator.words.commands.templates import Value, templates
 from narrator.words.commands.understanding import Command, understand
+from narrator.words.language import facts_of
 from narrator.words.lines import ROLES, Cue, Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.menu import _GROUPS, PLACES, menu
-from narrator.words.menu_choices import HOUSE_RULES, SCENE, THIERCELIEUX, MenuAt
-from narrator.words.phases import PHASES
+from narrator.words.menu_place import SCENE, MenuAt
+from narrator.words.one_night.data import role_book, scenarios
+from narrator.words.one_night.leaflet import HOUSE_RULES
+from narrator.words.thiercelieux.data import book
+from tests.rules.thiercelieux.table import CUPID, GIRL, HUNTER, SEER, THIEF, WITCH, WOLF
+
+ONE_NIGHT, THIERCELIEUX = "one_night", "thiercelieux"
 
 SMALL = Deck(("werewolf", "werewolf", "seer", "robber", "troublemaker", "villager"))
 BATTLE = Deck(
@@ -37,16 +45,17 @@ AWKWARD = (
     *("Zoé", "Zoe", "Mark", "Claire", "Prince", "Anne-Sophie de la Tour", "{1}", "D'Artagnan", "Narratrice"),
     "Bob […]",
 )
-SIMPLE = simple_deck(8)
-CROWDED = reduce(add_role, (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF), simple_deck(18))
+SIMPLE = simple_deck(book(), 8)
+SPECIALS = (HUNTER, CUPID, WITCH, GIRL, THIEF)
+CROWDED = reduce(partial(add_role, book()), SPECIALS, simple_deck(book(), 18))
 VILLAGERS = (
     *("Anna", "Bob", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès"),
     *("Jean", "Karim", "Léa", "Manon", "Noé", "Olga", "Paul", "Quentin", "Rose"),
 )
 TABLES: Mapping[str, MenuAt] = {
-    "village": MenuAt("lobby", VILLAGERS[:8], 8, game=THIERCELIEUX, village=SIMPLE, judged=True),
-    "large village": MenuAt("lobby", VILLAGERS, 18, game=THIERCELIEUX, village=CROWDED, judged=True),
-    "no village yet": MenuAt("lobby", game=THIERCELIEUX),
+    "village": MenuAt("lobby", VILLAGERS[:8], 8, deck=SIMPLE, judged=True),
+    "large village": MenuAt("lobby", VILLAGERS, 18, deck=CROWDED, judged=True),
+    "no village yet": MenuAt("lobby"),
     "nobody yet": MenuAt("lobby"),
     "small": MenuAt("lobby", ("Chloé", "Jean-Pierre", "Anna"), 3, "first_night", SMALL, judged=True),
     "numbers": MenuAt(
@@ -54,6 +63,7 @@ TABLES: Mapping[str, MenuAt] = {
     ),
     "awkward": MenuAt("lobby", AWKWARD, 10, "confusion", LARGE, judged=True),
 }
+VILLAGES = ("village", "large village", "no village yet")
 MOODS: tuple[Mapping[str, Any], ...] = ({}, {"on_hold": True, "asks_agreement": True}, {"cards": "phones"})
 
 EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
@@ -67,8 +77,10 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
 """Items that are not called like their command, or that tell something by themselves."""
 
 NOT_OFFERED: Mapping[tuple[str, str], str] = {
-    **dict.fromkeys(product(["name_seat"], PHASES), "a name is typed, on the phone that bears it"),
-    **dict.fromkeys(product(["number"], PHASES), "a bare number answers what `players` and `votes` say in full"),
+    **dict.fromkeys(product(["name_seat"], tuple(Phase)), "a name is typed, on the phone that bears it"),
+    **dict.fromkeys(
+        product(["number"], tuple(Phase)), "a bare number answers what `players` and `votes` say in full"
+    ),
     **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
@@ -78,25 +90,36 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     ("skip", "night"): "the schedule of the night is fixed",
 }
 
-ROWS = {row.message: row for _, rows in _GROUPS for row in rows}
+ROWS = {
+    row.message: row
+    for each in booklets().values()
+    for rows in (*dict(_GROUPS).values(), *each.menu_rows.values(), [each.menu_start] if each.menu_start else [])
+    for row in rows
+}
 SLOTS = {message: row.slots for message, row in ROWS.items()} | {f"speak-{each}": () for each in languages()}
 
 
-def moments() -> Iterator[MenuAt]:
-    for table, phase, mood in product(TABLES.values(), PHASES, MOODS):
-        yield replace(table, phase=phase, **mood)
+def played(table: str) -> str:
+    return THIERCELIEUX if table in VILLAGES else ONE_NIGHT
 
 
-def offered(lines: Lines, at: MenuAt) -> Iterator[tuple[str, MenuItem]]:
+def moments(*tables: str) -> Iterator[tuple[str, MenuAt]]:
+    """What is played there, and where it stands."""
+    for table, phase, mood in product(tables or TABLES, tuple(Phase), MOODS):
+        yield played(table), replace(TABLES[table], phase=phase, **mood)
+
+
+def offered(lines: Lines, at: MenuAt, game: str = ONE_NIGHT) -> Iterator[tuple[str, MenuItem]]:
     """Every item with the message it is made from."""
-    labels = {lines.say(SCENE, message): message for message in SLOTS}
-    for group in menu(lines, at):
+    labels = {lines.say(SCENE, message): message for message in ROWS}
+    labels |= {facts_of(other).name: f"speak-{other}" for other in languages()}
+    for group in menu(lines, at, booklets()[game], booklets().values()):
         assert group.title
         for item in group.items:
             yield labels[item.label], item
 
 
-def said(item: MenuItem, chosen: tuple[Choice, ...]) -> str:
+def said(item: MenuItem, chosen: tuple[MenuChoice, ...]) -> str:
     """As a phone puts it together: in order, and without looking at what has been put in."""
     text = item.text
     for place, choice in zip(PLACES, chosen, strict=False):
@@ -113,12 +136,11 @@ def seconds(label: str) -> int:
 @cache
 def roles_by_label(lines: Lines) -> Mapping[str, str]:
     """One-night cards first: what both games have goes by that. The simple villager is a villager in both."""
-    book = role_book()
     found: dict[str, str] = {}
-    for role in (*book.one_night, *book.classic):
-        twin = role.id.removeprefix("th_")
-        label = lines.line(Cue(ROLES, f"role-{role.id}", "call"))
-        found.setdefault(label, twin if twin in book else role.id)
+    for role in (*role_book(), *book()):
+        twin = role.removeprefix("th_")
+        label = lines.line(Cue(ROLES, f"role-{role}", "call"))
+        found.setdefault(label, twin if twin in role_book() else role)
     return found
 
 
@@ -127,12 +149,14 @@ def heard(text: str, language: str, phase: str, names: tuple[str, ...]) -> Comma
     return understand(text, language, phase, names, name_needed=False).command
 
 
-def meant(lines: Lines, at: MenuAt, slot: str, choice: Choice) -> tuple[str, Value]:
+def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str, Value]:
     """What a choice stands for by its label, worked out without the menu."""
     roles = roles_by_label(lines)
     match slot:
         case "scenario":
-            return "scenario", {each.names[lines.language]: each.id for each in scenarios().values()}[choice.words]
+            return "scenario", {scenario_name(each.id, lines.language): each.id for each in scenarios().values()}[
+                choice.words
+            ]
         case "seat" | "target":
             return slot, at.names.index(choice.label)
         case "players" | "count":
@@ -155,11 +179,9 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: Choice) -> tuple[str, Val
 @pytest.mark.parametrize("language", languages())
 def test_everything_that_can_be_tapped_is_understood(language: str, table: str) -> None:
     lines = lines_in(language)
-    for at in moments():
-        if (at.names, at.game) != (TABLES[table].names, TABLES[table].game):
-            continue
+    for game, at in moments(table):
         meanings: Counter[object] = Counter()
-        for message, item in offered(lines, at):
+        for message, item in offered(lines, at, game):
             name, implied = EXPECTED.get(message, (message, {}))
             for chosen in product(*item.choices):
                 text = said(item, chosen)
@@ -178,7 +200,9 @@ def test_everything_that_makes_sense_in_a_phase_is_offered_there(language: str) 
     lines = lines_in(language)
     known = {(row.name, phase) for row in templates(language).rows for phase in row.phases}
     there = {
-        (EXPECTED.get(message, (message, {}))[0], at.phase) for at in moments() for message, _ in offered(lines, at)
+        (EXPECTED.get(message, (message, {}))[0], at.phase)
+        for game, at in moments()
+        for message, _ in offered(lines, at, game)
     }
     missing = {pair for pair in known - there if pair not in NOT_OFFERED}
     assert not missing
@@ -190,7 +214,7 @@ def test_everything_that_makes_sense_in_a_phase_is_offered_there(language: str) 
 def test_scenarios_that_fit_the_table_come_first(language: str) -> None:
     lines = lines_in(language)
     items = dict(offered(lines, MenuAt("lobby", players=10)))
-    fitting = [scenario.names[language] for scenario in scenarios().values() if scenario.most == 10]
+    fitting = [scenario_name(scenario.id, language) for scenario in scenarios().values() if scenario.most == 10]
     names = [choice.words for choice in items["start_scenario"].choices[0]]
     assert len(names) == len(scenarios())
     assert set(names[: len(fitting)]) == set(fitting)
@@ -239,20 +263,24 @@ ONE_NIGHT_ONLY = frozenset({"votes", "done", "copied", "mark", "artefact", *HOUS
 @pytest.mark.parametrize("language", languages())
 def test_a_village_is_offered_what_it_can_tell_and_nothing_of_the_other_game(language: str) -> None:
     lines, village = lines_in(language), TABLES["village"]
-    for at in moments():
-        items = dict(offered(lines, at))
-        if at.game == THIERCELIEUX:
+
+    def there(phase: str, **more: Any) -> dict[str, MenuItem]:
+        return dict(offered(lines, replace(village, phase=phase, **more), THIERCELIEUX))
+
+    for game, at in moments():
+        items = dict(offered(lines, at, game))
+        if game == THIERCELIEUX:
             assert not items.keys() & ONE_NIGHT_ONLY
         else:
             assert not items.keys() & {"leave", "outcome"}
-    told = dict(offered(lines, replace(village, phase="reveal")))
+    told = there("reveal")
     assert told.keys() >= {"seat", "role", "nobody", "was", "outcome"}
     assert len(told["was"].choices[1]) == len(set(SIMPLE.cards))
-    by_phone = dict(offered(lines, replace(village, phase="reveal", cards="phones")))
+    by_phone = there("reveal", cards="phones")
     assert by_phone.keys() >= {"seat", "nobody"}
     assert not by_phone.keys() & {"was", "role", "outcome"}
-    assert {"yes", "no"} <= dict(offered(lines, replace(village, phase="reveal", asks_agreement=True))).keys()
-    leaving = dict(offered(lines, replace(village, phase="debate")))["leave"]
+    assert {"yes", "no"} <= there("reveal", asks_agreement=True).keys()
+    leaving = there("debate")["leave"]
     assert [choice.label for choice in leaving.choices[0]] == list(village.names)
 
 
@@ -261,18 +289,17 @@ def test_a_village_has_eight_to_eighteen_players_and_cards_that_fit_in(language:
     lines = lines_in(language)
 
     def labels(at: MenuAt, message: str) -> set[str]:
-        items = dict(offered(lines, at))
+        items = dict(offered(lines, at, THIERCELIEUX))
         return {choice.label for choice in items[message].choices[0]} if message in items else set()
 
-    def names(*cards: Card) -> set[str]:
+    def names(*cards: str) -> set[str]:
         return {lines.line(Cue(ROLES, f"role-{card}", "call")) for card in cards}
 
-    assert labels(MenuAt("lobby", game=THIERCELIEUX), "players") == {str(count) for count in range(8, 19)}
-    specials = (Card.HUNTER, Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF)
+    assert labels(MenuAt("lobby"), "players") == {str(count) for count in range(8, 19)}
     small, large = (replace(TABLES[table], phase="deal") for table in ("village", "large village"))
-    assert labels(small, "add_role") == names(*specials, Card.WEREWOLF)
-    assert labels(small, "remove_role") == names(Card.SEER, Card.WEREWOLF)
-    assert labels(large, "add_role") == names(Card.WEREWOLF)
-    assert labels(large, "remove_role") == names(*specials, Card.SEER, Card.WEREWOLF)
-    lone = replace(small, village=drop_role(SIMPLE, Card.WEREWOLF))
-    assert labels(lone, "remove_role") == names(Card.SEER)
+    assert labels(small, "add_role") == names(*SPECIALS, WOLF)
+    assert labels(small, "remove_role") == names(SEER, WOLF)
+    assert labels(large, "add_role") == names(WOLF)
+    assert labels(large, "remove_role") == names(*SPECIALS, SEER, WOLF)
+    lone = replace(small, deck=drop_role(book(), SIMPLE, WOLF))
+    assert labels(lone, "remove_role") == names(SEER)

@@ -7,18 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from narrator.game_data import role_book
-from narrator.rules.refusal import Fact
-from narrator.rules.thiercelieux.cards import Card, simple_deck
+from narrator.games import booklets
+from narrator.rules.refusal import Fact, Refused
+from narrator.rules.thiercelieux.cards import simple_deck
 from narrator.rules.thiercelieux.resolve import Ending
-from narrator.rules.thiercelieux.state import Awaits, Cause, PollKind
+from narrator.rules.thiercelieux.state import Cause, Pending, PollKind
+from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, lines_in
-from narrator.words.locales import LOCALES, languages
+from narrator.words.locales import languages
+from narrator.words.thiercelieux.data import book
+from tests.support.locales import scene_text
 
 from .test_lines import fit_to_be_said, messages
 
 SCENE = "village"
-DIRECTOR = Path(__file__).parents[2] / "narrator" / "director"
+WORDS = Path(__file__).parents[2] / "narrator" / "words" / "thiercelieux"
 NAMES = ("Anna", "Bob", "Chloé")
 LONG = ("count", "players", "fewest", "most", "minutes", "seconds")
 FORMS: Mapping[str, Collection[str]] = {
@@ -34,11 +37,19 @@ in_every_language = pytest.mark.parametrize("language", languages())
 
 
 def said_by_the_director() -> Iterator[str]:
-    """Every message of this scene that the director names, read from its source."""
-    for file in [*(DIRECTOR / "classic").glob("*.py"), DIRECTOR / "phases" / "lobby.py"]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "line"):
-                yield from _named(node.args[1])
+    """Every message of this scene that the director is handed, read from the source of the booklet."""
+    for file in ("talk.py", "set_up.py", "booklet.py"):
+        tree = ast.parse((WORDS / file).read_text(encoding="utf-8"))
+        yield from (message for wanted in _cues(tree) for message in _named(wanted))
+
+
+def _cues(tree: ast.AST) -> Iterator[ast.expr]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="cue"), args=[ast.Name(id="SCENE"), wanted]):
+                yield wanted
+            case ast.Assign(targets=[ast.Name(id="_BY_HAND")], value=ast.Dict(values=messages)):
+                yield from messages
 
 
 def _named(wanted: ast.expr) -> Iterator[str]:
@@ -61,8 +72,8 @@ def test_the_director_finds_every_line_it_says(language: str) -> None:
 
 
 def values(count: int = 2) -> dict[str, Fact]:
-    told: dict[str, Fact] = {"name": "Anna", "by": "Bob", "names": NAMES[:count], "role": (Card.HUNTER,)}
-    return told | {"cards": simple_deck(8).cards} | dict.fromkeys(LONG, 8) | {"count": count}
+    told: dict[str, Fact] = {"name": "Anna", "by": "Bob", "names": NAMES[:count], "role": ("th_hunter",)}
+    return told | {"cards": simple_deck(book(), 8).cards} | dict.fromkeys(LONG, 8) | {"count": count}
 
 
 @in_every_language
@@ -73,15 +84,24 @@ def test_every_line_is_fit_to_be_said(language: str, count: int) -> None:
         text = lines.say(SCENE, message, **values(count))
         assert fit_to_be_said(text), (message, text)
         assert text[0].isupper(), (message, text)
-        assert text[-1] in ".?", (message, text)
+        assert text[-1] in ".?" or message == "title", (message, text)
 
 
 @in_every_language
-@pytest.mark.parametrize("card", list(Card))
-def test_every_card_can_be_turned_over(language: str, card: Card) -> None:
+@pytest.mark.parametrize("card", book().cards)
+def test_every_card_can_be_turned_over(language: str, card: str) -> None:
     text = lines_in(language).say(SCENE, "was", name="Anna", role=(card,))
     form = "a" if language == "en" else "of"
     assert lines_in(language).line(Cue(ROLES, f"role-{card}", form)) in text
+
+
+@in_every_language
+@pytest.mark.parametrize("more", [True, False])
+def test_a_card_of_another_game_is_refused_by_its_name(language: str, more: bool) -> None:
+    village, lines = booklets()["thiercelieux"], lines_in(language)
+    with pytest.raises(Refused) as refused:
+        village.changed(simple_deck(book(), 8), "tanner", more=more)
+    assert sentence(lines, refused.value).startswith(lines.line(Cue(ROLES, "role-tanner", "call")))
 
 
 @in_every_language
@@ -101,7 +121,7 @@ def test_a_morning_tells_nothing_of_how(language: str) -> None:
     one, two = (lines.say(SCENE, "found-dead", names=NAMES[:count], count=count) for count in (1, 2))
     assert one.split("Anna") == two.split(lines.say(SCENE, "winners", names=NAMES[:2]).split(maxsplit=2)[2][:-1])
     forms = ("call", "many", "a", "the")
-    roles = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for role in role_book().classic for form in forms}
+    roles = {lines.line(Cue(ROLES, f"role-{role}", form)) for role in book() for form in forms}
     for text in (one, two, lines.say(SCENE, "nobody-dead")):
         assert not any(role.casefold() in text.casefold() for role in roles)
         assert not re.search(r"poison|potion|devour|dévor|wolf|wolves|loup", text, re.IGNORECASE)
@@ -115,17 +135,17 @@ GENDERED = {
 
 @in_every_language
 def test_no_line_makes_a_player_a_man_or_a_woman(language: str) -> None:
-    text = (LOCALES / language / f"{SCENE}.ftl").read_text(encoding="utf-8")
+    text = scene_text(language, SCENE)
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert not [line for line in lines if re.search(GENDERED[language], line)]
 
 
 @in_every_language
-@pytest.mark.parametrize("question", ["tokens", "result", "agree", *Awaits])
+@pytest.mark.parametrize("question", ["tokens", "result", "agree", *Pending])
 def test_a_silent_table_is_reminded_of_what_was_asked(language: str, question: str) -> None:
     """By a line of the question's own; whatever is not asked aloud has none."""
     lines = lines_in(language)
-    asked = {Awaits.CARD, Awaits.GRIEF, Awaits.SHOT, Awaits.HEIR, Awaits.OUTCOME, Awaits.TIE}
+    asked = {Pending.CARD, Pending.GRIEF, Pending.SHOT, Pending.HEIR, Pending.OUTCOME, Pending.TIE}
     other = lines.say("evening", "prompt", question="after")
     prompt = lines.say("evening", "prompt", question=question)
-    assert (prompt != other) is (question in asked or question not in set(Awaits))
+    assert (prompt != other) is (question in asked or question not in set(Pending))

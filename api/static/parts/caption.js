@@ -9,6 +9,7 @@ export function caption() {
   const node = el("p", { class: "caption", "aria-live": "polite", tabindex: "0" });
   return {
     node,
+    /** @param {string} text */
     update(text) {
       setText(node, text);
       node.dataset.length = text.length > LONGEST ? "longest" : text.length > LONG ? "long" : "short";

@@ -3,11 +3,16 @@
 import { el, keyed, setText, show } from "../dom.js";
 import { t } from "../words.js";
 
+/** @import { RoleInPlay, Table } from "#messages" */
+
+/** @typedef {Pick<RoleInPlay, "id" | "name" | "count">} Counted */
+
 function row() {
   const name = el("span");
   const count = el("span", { class: "count" });
   return {
     node: el("li", {}, name, count),
+    /** @param {Counted} role */
     update: (role) => {
       setText(name, role.name);
       setText(count, role.count > 1 ? `× ${role.count}` : "");
@@ -20,7 +25,9 @@ export function deckList() {
   const node = el("section", { class: "panel", tabindex: "0" }, el("h2", { text: t("roles-title") }), list);
   return {
     node,
+    /** @param {Table} table */
     update(table) {
+      /** @type {Counted[]} */
       const extra = table.extra_wolf
         ? [{ id: "beside", name: t("extra-wolf-is", { role: table.extra_wolf.name }), count: 1 }]
         : [];

@@ -6,9 +6,13 @@ import { qrImage } from "./qr.js";
 import { store } from "../store.js";
 import { t } from "../words.js";
 
+/** @import { Phase, Table } from "#messages" */
+
+/** @type {Set<Phase>} */
 const OPEN = new Set(["lobby", "deal", "over"]);
 
 export function door() {
+  /** @type {Phase | null} */
   let asked = null;
   const node = el("section", { class: "panel door" });
 
@@ -23,15 +27,13 @@ export function door() {
       );
     } catch (error) {
       // Only the narrator's own machine and the seated are told the code.
-      node.replaceChildren(
-        el("h2", { text: t("room-join") }),
-        el("p", { class: "address", text: location.host }),
-      );
+      node.replaceChildren(el("h2", { text: t("room-join") }), el("p", { class: "address", text: location.host }));
       if (!(error instanceof Problem)) asked = null;
     }
   }
   return {
     node,
+    /** @param {Table} table */
     update(table) {
       show(node, OPEN.has(table.phase));
       // Seats come and go in the lobby; the code stays the same until the narrator starts anew.

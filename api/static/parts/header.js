@@ -5,13 +5,26 @@ import { icon } from "../icons.js";
 import { badges } from "./badges.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phase } from "#messages"
+ * @import { View } from "../clock.js"
+ * @import { IconName } from "../icons.js"
+ */
+
+/** @type {Set<Phase>} */
 const PAUSABLE = new Set(["deal", "night", "debate", "vote", "reveal"]);
 
+/**
+ * @param {IconName} name
+ * @param {string} label
+ * @param {() => void} press
+ */
 function iconButton(name, label, press) {
   const props = { type: "button", class: "icon-button", "aria-label": label, title: label };
   return el("button", { ...props, on: { click: press } }, icon(name));
 }
 
+/** @param {{ command: (text: string) => void, openMenu: () => void }} acts */
 export function header({ command, openMenu }) {
   const name = el("p", { class: "who" });
   const state = badges();
@@ -23,6 +36,7 @@ export function header({ command, openMenu }) {
   const mark = el("span", { class: "mark" }, icon("moon"));
   return {
     node: el("header", { class: "top" }, mark, name, state.node, tools),
+    /** @param {View} view */
     update({ host, table, ...view }) {
       setText(name, view.name);
       state.update(table);

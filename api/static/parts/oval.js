@@ -2,9 +2,16 @@
 
 import { el, keyed, set, setText, show } from "../dom.js";
 import { icon } from "../icons.js";
+import { sure } from "../presence.js";
 import { signsOf } from "./signs.js";
-import { captainSign } from "./village.js";
+import { captainSign } from "./living.js";
 import { t } from "../words.js";
+
+/**
+ * @import { Chair, Table } from "#messages"
+ *
+ * @typedef {{ x: number, y: number }} Point Of a table that is one wide and one high.
+ */
 
 /** From here on a circle is too crowded at its top and bottom, where names stand side by side. */
 const CROWD = 11;
@@ -12,36 +19,52 @@ const CROWD = 11;
 const BREADTH = 2.8;
 const POINTS = 360;
 
+/**
+ * @param {number} turn
+ * @param {(value: number) => number} bent
+ */
 function at(turn, bent = (value) => value) {
   const angle = turn * 2 * Math.PI - Math.PI / 2;
   return { x: 0.5 + 0.5 * bent(Math.cos(angle)), y: 0.5 + 0.5 * bent(Math.sin(angle)) };
 }
 
+/** @param {number} count */
 const round = (count) => Array.from({ length: count }, (_, seat) => at(seat / count));
 
-/** Bends a circle into a table with round corners. */
+/**
+ * Bends a circle into a table with round corners.
+ * @param {number} value
+ */
 const squared = (value) => Math.sign(value) * Math.sqrt(Math.abs(value));
 
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} part
+ */
 const between = (from, to, part) => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,
 });
 
-/** Seats as far from one another as names need: most of them sit along the sides. */
+/**
+ * Seats as far from one another as names need: most of them sit along the sides.
+ * @param {number} count
+ */
 function spread(count) {
-  const rim = Array.from({ length: POINTS + 1 }, (_, turn) => at(turn / POINTS, squared));
-  const way = [0];
-  for (let to = 1; to <= POINTS; to += 1) {
-    const across = (rim[to].x - rim[to - 1].x) / BREADTH;
-    way.push(way[to - 1] + Math.hypot(across, rim[to].y - rim[to - 1].y));
-  }
+  let from = at(0, squared);
+  let whole = 0;
+  const rim = Array.from({ length: POINTS }, (_, turn) => {
+    const to = at((turn + 1) / POINTS, squared);
+    const piece = { from, to, gone: whole, length: Math.hypot((to.x - from.x) / BREADTH, to.y - from.y) };
+    from = to;
+    whole += piece.length;
+    return piece;
+  });
   return Array.from({ length: count }, (_, seat) => {
-    const wanted = (seat / count) * way[POINTS];
-    const to = Math.max(
-      1,
-      way.findIndex((gone) => gone >= wanted),
-    );
-    return between(rim[to - 1], rim[to], (wanted - way[to - 1]) / (way[to] - way[to - 1]));
+    const wanted = (seat / count) * whole;
+    const piece = sure(rim.find(({ gone, length }) => gone + length >= wanted));
+    return between(piece.from, piece.to, (wanted - piece.gone) / piece.length);
   });
 }
 
@@ -53,9 +76,10 @@ function chairNode() {
   const node = el("li", { class: "chair" }, el("span", { class: "chair-who" }, name, captain, phone), marks);
   return {
     node,
+    /** @param {Point & { chair: Chair }} placed */
     update({ chair, x, y }) {
-      node.style.setProperty("--x", x);
-      node.style.setProperty("--y", y);
+      node.style.setProperty("--x", String(x));
+      node.style.setProperty("--y", String(y));
       setText(name, chair.name);
       show(captain, chair.captain);
       set(node, "data-out", !chair.alive);
@@ -73,10 +97,11 @@ export function oval() {
   const node = el("section", { class: "oval" }, ring);
   return {
     node,
+    /** @param {Table} table */
     update(table) {
       const count = table.seats.length;
       const places = count < CROWD ? round(count) : spread(count);
-      const placed = table.seats.map((chair, seat) => ({ chair, ...places[seat] }));
+      const placed = table.seats.map((chair, seat) => ({ chair, ...sure(places[seat]) }));
       set(node, "data-crowd", count >= CROWD);
       keyed(ring, placed, ({ chair }) => chair.seat, chairNode);
     },

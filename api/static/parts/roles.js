@@ -3,6 +3,8 @@
 import { el, keyed, set, setText, show } from "../dom.js";
 import { t } from "../words.js";
 
+/** @import { RoleInPlay, Table } from "#messages" */
+
 function roleRow() {
   const name = el("span");
   const count = el("span", { class: "count" });
@@ -10,6 +12,7 @@ function roleRow() {
   const node = el("details", { class: "role" }, el("summary", {}, name, count), text);
   return {
     node,
+    /** @param {RoleInPlay} role */
     update(role) {
       setText(name, role.name);
       setText(count, role.count > 1 ? `× ${role.count}` : "");
@@ -23,16 +26,10 @@ export function roleList() {
   const list = el("div", { class: "roles" });
   const beside = el("div", { class: "roles" });
   const besideTitle = el("h3", { text: t("extra-wolf") });
-  const node = el(
-    "section",
-    { class: "panel" },
-    el("h2", { text: t("roles-title") }),
-    list,
-    besideTitle,
-    beside,
-  );
+  const node = el("section", { class: "panel" }, el("h2", { text: t("roles-title") }), list, besideTitle, beside);
   return {
     node,
+    /** @param {Table} table */
     update(table) {
       show(node, table.roles.length > 0);
       keyed(list, table.roles, ({ id }) => id, roleRow);
@@ -43,11 +40,18 @@ export function roleList() {
   };
 }
 
-/** One role of those in play, chosen by a tap. */
+/**
+ * One role of those in play, chosen by a tap.
+ * @param {{ label: string, press: (id: string) => void }} about
+ */
 export function rolePicker({ label, press }) {
   const node = el("div", { class: "chips", role: "group", "aria-label": label });
   return {
     node,
+    /**
+     * @param {RoleInPlay[]} roles
+     * @param {string | null} chosen
+     */
     update(roles, chosen) {
       const shown = roles.map((role) => ({ ...role, chosen: role.id === chosen }));
       keyed(

@@ -4,7 +4,15 @@ import { el } from "../dom.js";
 import { holdable } from "../hold.js";
 import { icon } from "../icons.js";
 
-/** `face()` gives the elements to show; `label` is what the back says. */
+/**
+ * @import { Role } from "#messages"
+ * @import { Props } from "../dom.js"
+ */
+
+/**
+ * `face()` gives the elements to show; `label` is what the back says.
+ * @param {{ label: string, face: () => Node[], props?: Props }} about
+ */
 export function secretCard({ label, face, props = {} }) {
   const back = el("span", { class: "secret-back" }, icon("moon"), el("span", { text: label }));
   const front = el("span", { class: "secret-front", "aria-live": "polite" });
@@ -16,6 +24,7 @@ export function secretCard({ label, face, props = {} }) {
   return node;
 }
 
+/** @param {Role} role */
 export function roleFace(role) {
   return [
     el("strong", { class: "role-name", text: role.name }),

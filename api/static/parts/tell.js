@@ -5,6 +5,12 @@ import { rolePicker } from "./roles.js";
 import { roleFace, secretCard } from "./secret.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
+/** @param {Phone} app */
 export function tellCard(app) {
   let changing = false;
   const title = t("tell-title");
@@ -21,25 +27,26 @@ export function tellCard(app) {
     { class: "own" },
     secretCard({
       label: t("tell-noted"),
-      face: () => (app.view.card ? roleFace(app.view.card) : []),
+      face: () => (app.shown.card ? roleFace(app.shown.card) : []),
       props: { class: "secret secret-small" },
     }),
     button(
       t("tell-change"),
       () => {
         changing = true;
-        update(app.view);
+        update(app.shown);
       },
       { class: "button button-plain" },
     ),
   );
   const node = el("section", { class: "panel" }, el("h2", { text: title }), asking, told);
+  /** @param {View} view */
   function update(view) {
     const open = view.card === null || changing;
     show(node, view.may_tell);
     show(asking, open);
     show(told, !open);
-    picker.update(view.table.roles, changing ? view.card?.id : null);
+    picker.update(view.table.roles, changing ? (view.card?.id ?? null) : null);
   }
   return { node, update };
 }

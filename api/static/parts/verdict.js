@@ -1,12 +1,15 @@
 // How it ended: for the phone and for the room.
 
 import { el, keyed, sentences, set, setText, show } from "../dom.js";
-import { isVillage } from "../moment.js";
+import { manyDays } from "../moment.js";
 import { t } from "../words.js";
 
 const MANY = 6;
 const CROWD = 10;
 
+/** @import { Fate, Table, Verdict } from "#messages" */
+
+/** @param {Fate} fate */
 function cardsOf({ dealt, card }) {
   if (!card) return dealt ? dealt.name : "";
   return dealt && dealt.id !== card.id ? t("from-to", { dealt: dealt.name, card: card.name }) : card.name;
@@ -26,6 +29,7 @@ function fateRow() {
   );
   return {
     node,
+    /** @param {{ fate: Fate, counted: boolean }} row */
     update({ fate, counted }) {
       setText(name, fate.name);
       setText(cards, cardsOf(fate));
@@ -40,7 +44,10 @@ function fateRow() {
   };
 }
 
-/** `after` stands below the fates: what the host may do next. */
+/**
+ * `after` stands below the fates: what the host may do next.
+ * @param {HTMLElement | null} after
+ */
 export function verdict(after = null) {
   const headline = el("h1", { class: "headline", tabindex: "-1" });
   const fates = el("ul", { class: "fates" });
@@ -54,19 +61,23 @@ export function verdict(after = null) {
   return {
     node,
     tale,
+    /**
+     * @param {Verdict} told
+     * @param {Table} table
+     */
     update(told, table) {
-      const village = isVillage(table);
-      // One vote decides a game of one night; a village has had many, and its story tells them.
-      const rows = told.fates.map((fate) => ({ fate, counted: !village }));
+      const days = manyDays(table);
+      // One vote decides a game of one night; one of many days has had many, and its story tells them.
+      const rows = told.fates.map((fate) => ({ fate, counted: !days }));
       setText(headline, told.headline);
       set(fates, "data-many", rows.length > MANY);
       set(fates, "data-crowd", rows.length > CROWD);
       keyed(fates, rows, ({ fate }) => fate.seat, fateRow);
-      // A village's headline is also the first thing that is said about its end.
-      const reasons = village ? told.explanation.filter((text) => text !== told.headline) : told.explanation;
+      // There the headline is also the first thing that is said about the end.
+      const reasons = days ? told.explanation.filter((text) => text !== told.headline) : told.explanation;
       sentences(why, reasons);
       sentences(night, told.night, "li");
-      setText(nightTitle, t(village ? "nights-again" : "night-again"));
+      setText(nightTitle, t(days ? "nights-again" : "night-again"));
       show(whyPart, reasons.length > 0);
       show(nightPart, told.night.length > 0);
     },

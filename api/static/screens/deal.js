@@ -7,14 +7,20 @@ import { roleFace, secretCard } from "../parts/secret.js";
 import { tellCard } from "../parts/tell.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
 export class DealScreen {
+  /** @param {Phone} app */
   constructor(app) {
     this.scenario = el("p", { class: "scenario" });
     this.title = el("h1");
     const none = () => [el("span", { text: t("card-none") })];
     const card = secretCard({
       label: t("hold-card"),
-      face: () => (app.view.card ? roleFace(app.view.card) : none()),
+      face: () => (app.shown.card ? roleFace(app.shown.card) : none()),
     });
     this.dealt = el("section", { class: "own" }, card, el("p", { class: "quiet", text: t("deal-text") }));
     this.tell = tellCard(app);
@@ -24,6 +30,7 @@ export class DealScreen {
     this.node = el("main", { class: "screen" }, parts);
   }
 
+  /** @param {View} view */
   update(view) {
     const onPhones = view.table.cards === "phones";
     setText(this.scenario, gameName(view.table) ?? "");

@@ -8,9 +8,18 @@ import { tellCard } from "../parts/tell.js";
 import { verdict } from "../parts/verdict.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Table } from "#messages"
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
 export class EndScreen {
+  /** @type {number | null} The revision whose verdict is shown, or being fetched. */
+  #readAt = null;
+
+  /** @param {Phone} app */
   constructor(app) {
-    this.readAt = null;
     this.tell = tellCard(app);
     this.remind = reminder(app);
     this.again = el(
@@ -30,6 +39,7 @@ export class EndScreen {
     show(this.told.node, false);
   }
 
+  /** @param {View} view */
   update(view) {
     const { table } = view;
     const { judged, phase, revision } = table;
@@ -37,25 +47,28 @@ export class EndScreen {
     show(this.again, view.host && phase === "over");
     show(this.remind, !judged);
     if (!judged) this.#judged(false);
-    else if (this.readAt !== revision) this.#read(table);
+    else if (this.#readAt !== revision) this.#read(table);
   }
 
+  /** @param {boolean} yes */
   #judged(yes) {
-    if (!yes) this.readAt = null;
+    if (!yes) this.#readAt = null;
     show(this.told.node, yes);
     show(this.waiting, !yes);
   }
 
+  /** @param {Table} table */
   async #read(table) {
     const { revision } = table;
-    this.readAt = revision;
+    this.#readAt = revision;
     try {
       const given = await deliver(room.verdict);
-      if (this.readAt !== revision) return;
+      if (this.#readAt !== revision) return;
       this.told.update(given, table);
       this.#judged(true);
     } catch {
-      this.readAt = null; // It was corrected in between; the next view brings us here again.
+      // It was corrected in between; the next view brings us here again.
+      if (this.#readAt === revision) this.#readAt = null;
     }
   }
 }

@@ -6,15 +6,26 @@ import { icon } from "../icons.js";
 import { store } from "../store.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Join, Seated } from "#messages"
+ * @import { Props } from "../dom.js"
+ */
+
 const LONGEST_NAME = 24;
 const LONGEST_CODE = 16;
 
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {Props} props
+ */
 function field(id, label, props) {
   const trouble = el("p", { class: "trouble", id: `${id}-trouble`, role: "alert" });
   const input = el("input", { id, "aria-describedby": trouble.id, autocomplete: "off", ...props });
   return {
     node: el("div", { class: "field" }, el("label", { for: id, text: label }), input, trouble),
     input,
+    /** @param {string} sentence */
     complain(sentence) {
       setText(trouble, sentence);
       set(input, "aria-invalid", sentence ? "true" : null);
@@ -23,13 +34,18 @@ function field(id, label, props) {
   };
 }
 
-/** Which field a refusal is about; the others are shown below the form. */
+/**
+ * Which field a refusal is about; the others are shown below the form.
+ * @param {Problem} refusal
+ * @returns {"code" | "name" | "form"}
+ */
 function fieldAbout({ code }) {
   if (/code/.test(code)) return "code";
   return /name|seat_has_phone/.test(code) ? "name" : "form";
 }
 
 export class JoinScreen {
+  /** @param {{ code: string, message: string, seated: (at: Seated) => void }} about */
   constructor({ code, message, seated }) {
     this.seated = seated;
     this.code = field("join-code", t("join-code"), {
@@ -75,17 +91,26 @@ export class JoinScreen {
     return form;
   }
 
+  /**
+   * @param {"code" | "name" | "form"} where
+   * @param {string} sentence
+   */
   #complain(where, sentence) {
     this.code.complain(where === "code" ? sentence : "");
     this.name.complain(where === "name" ? sentence : "");
     setText(this.trouble, where === "form" ? sentence : "");
   }
 
+  /**
+   * @param {boolean} yes
+   * @param {string} why
+   */
   #busy(yes, why) {
     this.go.disabled = this.isMe.disabled = yes;
     setText(this.waiting, why);
   }
 
+  /** @param {(who: Join) => Promise<Seated>} ask */
   async #enter(ask, why = "") {
     const code = this.code.input.value.trim();
     const name = this.name.input.value.trim();
@@ -95,7 +120,7 @@ export class JoinScreen {
     this.#busy(true, why);
     store.name = name;
     try {
-      this.seated(await ask(code, name));
+      this.seated(await ask({ code, name }));
     } catch (error) {
       if (!(error instanceof Problem)) return this.#complain("form", t("unreachable"));
       show(this.isMe, error.code === "seat_has_phone");

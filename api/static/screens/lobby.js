@@ -7,7 +7,13 @@ import { roleList } from "../parts/roles.js";
 import { seatRow, shifted } from "../parts/seat_row.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
 export class LobbyScreen {
+  /** @param {Phone} app */
   constructor(app) {
     this.app = app;
     this.arranging = false;
@@ -53,7 +59,7 @@ export class LobbyScreen {
         open: t("rename"),
         label: t("join-name"),
         go: t("save"),
-        value: () => app.view.name,
+        value: () => app.shown.name,
         send: (name) => app.rename(name),
       }),
       askBack({ open: t("leave"), question: t("leave-sure"), sure: () => app.leave() }),
@@ -62,22 +68,23 @@ export class LobbyScreen {
 
   #arrange() {
     this.arranging = !this.arranging;
-    this.update(this.app.view);
+    this.update(this.app.shown);
   }
 
   #row() {
     const { app } = this;
     return seatRow({
-      mine: () => app.view.seat,
+      mine: () => app.shown.seat,
       arranging: () => this.arranging,
       remove: (seat) => app.attempt(() => app.seat.remove(seat)),
       move: (seat, by) => {
-        const order = app.view.table.seats.map((chair) => chair.seat);
+        const order = app.shown.table.seats.map((chair) => chair.seat);
         app.attempt(() => app.seat.order(shifted(order, seat, by)));
       },
     });
   }
 
+  /** @param {View} view */
   update(view) {
     const { table, host } = view;
     const n = table.seats.length;

@@ -4,8 +4,25 @@ import { button, el, show } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 
-const fill = (text, words) => text.replace(/\{(\d)\}/g, (whole, at) => words[at] ?? whole);
+/**
+ * @import { MenuGroup, MenuItem } from "#messages"
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ * @import { IconName } from "../icons.js"
+ */
 
+/**
+ * @param {string} text
+ * @param {string[]} words
+ */
+const fill = (text, words) =>
+  text.replace(/\{(\d)\}/g, (whole, /** @type {string} */ at) => words[Number(at)] ?? whole);
+
+/**
+ * @param {IconName} name
+ * @param {string} label
+ * @param {() => void} press
+ */
 function sign(name, label, press) {
   return el(
     "button",
@@ -15,10 +32,14 @@ function sign(name, label, press) {
 }
 
 export class MenuSheet {
+  /** @type {MenuGroup[]} */
+  #groups = [];
+  /** @type {number | null} Of the table that the open menu belongs to. */
+  #revision = null;
+
+  /** @param {Phone} app */
   constructor(app) {
     this.app = app;
-    this.groups = [];
-    this.revision = null;
     this.title = el("h2", { id: "menu-title", tabindex: "-1" });
     this.body = el("div", { class: "sheet-body" });
     this.back = sign("back", t("back"), () => this.#list());
@@ -30,16 +51,19 @@ export class MenuSheet {
   }
 
   open() {
-    this.revision = this.app.view.table.revision;
+    this.#revision = this.app.shown.table.revision;
     this.#page(t("menu-title"), false);
     this.node.showModal();
     this.#load();
   }
 
-  /** What may be said depends on the moment, so an open menu follows the evening. */
+  /**
+   * What may be said depends on the moment, so an open menu follows the evening.
+   * @param {View} view
+   */
   update(view) {
-    if (!this.node.open || view.table.revision === this.revision) return;
-    this.revision = view.table.revision;
+    if (!this.node.open || view.table.revision === this.#revision) return;
+    this.#revision = view.table.revision;
     if (view.host) this.#load();
     else this.node.close();
   }
@@ -47,10 +71,15 @@ export class MenuSheet {
   async #load() {
     const got = await this.app.attempt(this.app.seat.menu);
     if (!got) return this.node.close();
-    this.groups = got.groups;
+    this.#groups = got.groups;
     this.#list();
   }
 
+  /**
+   * @param {string} heading
+   * @param {boolean} deeper
+   * @param {HTMLElement[]} content
+   */
   #page(heading, deeper, ...content) {
     this.title.textContent = heading;
     show(this.back, deeper);
@@ -60,28 +89,37 @@ export class MenuSheet {
   }
 
   #list() {
-    const row = (item) =>
+    const row = (/** @type {MenuItem} */ item) =>
       el(
         "button",
         { type: "button", class: "row", on: { click: () => this.#next(item, []) } },
         el("span", { text: item.label }),
         item.choices.length > 0 && icon("next"),
       );
-    const sections = this.groups.map((group) =>
+    const sections = this.#groups.map((group) =>
       el("section", { class: "group" }, el("h3", { text: group.title }), ...group.items.map(row)),
     );
     this.#page(t("menu-title"), false, ...sections);
   }
 
-  /** Ask for the next choice, or say it when all are made. */
+  /**
+   * Ask for the next choice, or say it when all are made.
+   * @param {MenuItem} item
+   * @param {string[]} words
+   */
   #next(item, words) {
-    if (words.length === item.choices.length) return this.#say(item, words);
-    const rows = item.choices[words.length].map((choice) =>
+    const choices = item.choices[words.length];
+    if (!choices) return this.#say(item, words);
+    const rows = choices.map((choice) =>
       button(choice.label, () => this.#next(item, [...words, choice.words]), { class: "row" }),
     );
     this.#page(item.label, true, el("div", { class: "group" }, ...rows));
   }
 
+  /**
+   * @param {MenuItem} item
+   * @param {string[]} words
+   */
   #say(item, words) {
     // One thing chosen from many is often followed by another of them: a deck is built card by card.
     if (item.choices.length) this.#list();

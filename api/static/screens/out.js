@@ -3,14 +3,20 @@
 import { el, setText } from "../dom.js";
 import { nightOrDay } from "../moment.js";
 import { lead } from "../parts/lead.js";
-import { village } from "../parts/village.js";
+import { living } from "../parts/living.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
 export class OutScreen {
+  /** @param {Phone} app */
   constructor(app) {
     this.moment = el("p", { class: "scenario" });
     this.lead = lead(app);
-    this.village = village();
+    this.living = living();
     this.node = el(
       "main",
       { class: "screen out" },
@@ -18,13 +24,14 @@ export class OutScreen {
       el("h1", { text: t("out-title") }),
       el("p", { class: "quiet", text: t("out-text") }),
       this.lead.node,
-      this.village.node,
+      this.living.node,
     );
   }
 
+  /** @param {View} view */
   update(view) {
     setText(this.moment, nightOrDay(view.table) ?? "");
     this.lead.update(view);
-    this.village.update(view.table);
+    this.living.update(view.table);
   }
 }

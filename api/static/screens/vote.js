@@ -6,7 +6,13 @@ import { Ballot } from "../parts/ballot.js";
 import { reminder } from "../parts/reminder.js";
 import { t } from "../words.js";
 
+/**
+ * @import { Phone } from "../app.js"
+ * @import { View } from "../clock.js"
+ */
+
 export class VoteScreen {
+  /** @param {Phone} app */
   constructor(app) {
     this.clock = clockFace({ class: "clock", "aria-label": t("time-left") });
     this.ballot = new Ballot(app);
@@ -15,6 +21,7 @@ export class VoteScreen {
     this.node = el("main", { class: "screen" }, parts);
   }
 
+  /** @param {View} view */
   update(view) {
     this.clock.update(view.table);
     this.ballot.update(view);

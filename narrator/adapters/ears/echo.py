@@ -1,4 +1,4 @@
-"""Takes the narrator's own voice out of what the microphone hears, so that it can be interrupted.
+"""Echo cancelling: the narrator's own voice is taken out of what is heard, so that it can be interrupted.
 
 Speex's canceller, from the system's library. It works where loudspeaker and microphone share a clock; elsewhere the
 ears are simply deaf while the narrator speaks.
@@ -25,7 +25,7 @@ _SET_RATE = 24
 _LIBRARIES = ("libspeexdsp.so.1", "libspeexdsp.so", "libspeexdsp.dylib", "libspeexdsp-1.dll")
 
 
-class FarEnd(Protocol):
+class Playback(Protocol):
     """What the loudspeaker gave."""
 
     def heard_at(self, start_s: float, samples: int) -> Samples:

@@ -8,10 +8,10 @@ from typing import Literal, Protocol
 import numpy as np
 
 from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Reading, Recogniser, Samples
-from narrator.adapters.ears.utterance import LEAD, TAIL, Onset, Patience, Room, Standing, Turn, decibels
-from narrator.ports import Hearing
+from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
+from narrator.ports import Hearing, Understanding
 from narrator.words.commands.prefix import may_go_on
-from narrator.words.commands.understanding import Understanding, spoken, understand, without_name
+from narrator.words.commands.understanding import spoken, understand, without_name
 
 Rejected = Literal["unknown", "unsure", "not_now", "silence"]
 
@@ -44,8 +44,9 @@ class HeardUtterance:
     confidence: float
     """0 to 1: how much of what it may have been speaks for this."""
     meaning: Understanding
+    """What was not made out for sure means nothing, however much it looks like a command."""
     rejected: Rejected | None
-    addressed: bool = False
+    by_name: bool = False
     """It began with the narrator's name."""
     over_db: float = 0.0
     """How far the voice stood out of the room."""
@@ -74,7 +75,7 @@ class Listener:
         self._patience = patience or Patience()
         self._cleaner = cleaner
         self._attend(hearing)
-        self._room = Room()
+        self._noise = NoiseFloor()
         self._onset = Onset()
         self._before: deque[tuple[float, Samples]] = deque(maxlen=LEAD + 4)
         self._turn: Turn | None = None
@@ -115,7 +116,7 @@ class Listener:
         if self._cleaner is not None:
             block = self._cleaner.clean(block)
         level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
-        self._room.hear(level_db)
+        self._noise.hear(level_db)
         if self._turn is None:
             self._wait(level_db, block)
             return None
@@ -127,19 +128,19 @@ class Listener:
 
     def _wait(self, level_db: float, block: Samples) -> None:
         self._before.append((level_db, block))
-        if not self._onset.hear(level_db > self._room.line_db(level_db)):
+        if not self._onset.hear(level_db > self._noise.line_db(level_db)):
             return
         self._turn = Turn()
         self._blocks = []
         self._decoder.begin()
         for earlier_db, earlier in self._before:
-            self._turn.hear(earlier_db, self._room.line_db(self._turn.peak_db))
+            self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
             self._take(earlier)
         self._before.clear()
 
     def _follow(self, turn: Turn, level_db: float, block: Samples) -> HeardUtterance | None:
         resumed_after = turn.quiet_blocks
-        turn.hear(level_db, self._room.line_db(turn.peak_db))
+        turn.hear(level_db, self._noise.line_db(turn.peak_db))
         self._blocks.append(block)
         if turn.quiet_blocks == 0 and resumed_after > TAIL:
             for withheld in self._blocks[-(resumed_after - TAIL) - 1 : -1]:
@@ -166,7 +167,7 @@ class Listener:
         return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
 
     def _end(self, turn: Turn) -> HeardUtterance:
-        voice = turn.foreground(self._room.line_db(turn.peak_db))
+        voice = turn.foreground(self._noise.line_db(turn.peak_db))
         if voice.start > MARGIN:
             # A nearer voice began in the middle: what came before was the room.
             self._decoder.begin()
@@ -174,7 +175,7 @@ class Listener:
                 self._decoder.feed(block)
         readings = self._decoder.readings()
         self.forget()
-        return self._judged(readings, turn.peak_db - self._room.floor_db)
+        return self._judged(readings, turn.peak_db - self._noise.floor_db)
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
         if not readings:
@@ -186,19 +187,21 @@ class Listener:
             for reading, meaning in zip(readings, meanings, strict=True)
             if _meant(meaning) and readings[0].score - reading.score <= care.most_behind
         ]
-        addressed = without_name(spoken(readings[0].text), self._hearing.language, self._hearing.wake)[1]
+        by_name = without_name(spoken(readings[0].text), self._hearing.language, self._hearing.wake)[1]
+        nothing = Understanding(addressed=by_name)
         if not near:
             late = self._not_now(readings[0].text)
             return HeardUtterance(
-                readings[0].text, 0.0, late or meanings[0], "not_now" if late else "unknown", addressed, over_db
+                readings[0].text, 0.0, late or nothing, "not_now" if late else "unknown", by_name, over_db
             )
         reading, meaning = near[0]
         weights = [math.exp(other.score - readings[0].score) for other in readings]
         same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
         confidence = same / sum(weights)
         least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
-        rejected: Rejected | None = "unsure" if confidence < least_sure else None
-        return HeardUtterance(reading.text, confidence, meaning, rejected, addressed, over_db)
+        if confidence < least_sure:
+            return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name, over_db)
+        return HeardUtterance(reading.text, confidence, meaning, None, by_name, over_db)
 
     def _not_now(self, text: str) -> Understanding | None:
         meaning = self._meaning(text)
@@ -208,7 +211,9 @@ class Listener:
         if not text or UNKNOWN in text:
             return Understanding(addressed=False)
         now = self._hearing
-        return understand(text, now.language, now.phase, now.names, name_needed=now.name_needed, wake=now.wake)
+        return understand(
+            text, now.language, now.phase, now.names, name_needed=now.name_needed, wake=now.wake, game=now.game
+        )
 
 
 def _meant(meaning: Understanding) -> bool:

@@ -18,10 +18,10 @@ import vosk
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
 from narrator.ports import Hearing
+from narrator.rules.game import Phase
 from narrator.words.commands.phrases import phrases, utterable
 from narrator.words.commands.templates import speakable, spellings, templates
 from narrator.words.commands.usage import usual
-from narrator.words.phases import PHASES
 
 Samples = npt.NDArray[np.int16]
 
@@ -159,7 +159,7 @@ def unknown_words(recogniser: Recogniser, language: str) -> tuple[str, ...]:
     Typed forms with accents that also have a plain form, and names in other languages, are not meant for the ear.
     """
     spoken = dict.fromkeys(
-        word for phase in PHASES for phrase in phrases(language, phase) for word in phrase.split()
+        word for phase in tuple(Phase) for phrase in phrases(language, phase) for word in phrase.split()
     )
     return tuple(word for word in spoken if utterable(word, recogniser.knows) is None)
 

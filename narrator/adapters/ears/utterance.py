@@ -55,8 +55,8 @@ class Standing(Enum):
     WHOLE = 2
 
 
-class Room:
-    """What the room sounds like, and whether a block stands out of it."""
+class NoiseFloor:
+    """How loud the room is by itself, and whether a block stands out of it."""
 
     def __init__(self) -> None:
         self._recent: deque[float] = deque()

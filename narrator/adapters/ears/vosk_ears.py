@@ -12,13 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from narrator.adapters.ears.cleaning import Suppressor
-from narrator.adapters.ears.echo import AHEAD_S, EchoCanceller, FarEnd
+from narrator.adapters.ears.echo import AHEAD_S, EchoCanceller, Playback
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
-from narrator.adapters.ears.news import News
+from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser, Samples
-from narrator.adapters.hush import Hush
+from narrator.adapters.ears.reports import Reports
+from narrator.adapters.own_sound import OwnSound
 from narrator.errors import NarratorError
 from narrator.ports import Entry, Hearing, Room
 from narrator.rules.refusal import fault, warning
@@ -36,7 +36,7 @@ _log = logging.getLogger(__name__)
 class BargeIn:
     """What it takes to listen while speaking."""
 
-    far_end: FarEnd
+    playback: Playback
     canceller: EchoCanceller
 
 
@@ -47,11 +47,11 @@ class VoskEars:
         self,
         model_path: Callable[[str], Path | None],
         microphone: Microphone,
-        hush: Hush,
+        own_sound: OwnSound,
     ) -> None:
         self._model_path = model_path
         self._microphone = microphone
-        self._hush = hush
+        self._own_sound = own_sound
         self._barge_in: BargeIn | None = None
         self._recognisers: dict[str, Recogniser | None] = {}
         self._over_voice = False
@@ -86,54 +86,54 @@ class VoskEars:
             self._recognisers[language] = None if path is None else Recogniser(path)
 
     def _work(self, room: Room, post: Callable[[Entry], None]) -> None:
-        news = News(post)
+        reports = Reports(post)
         while not self._stop.is_set():
             try:
                 with self._microphone as microphone:
-                    self._follow(microphone, room, news)
+                    self._follow(microphone, room, reports)
             except NarratorError as error:
-                news.fails(error.problems[0])
+                reports.fails(error.problems[0])
             except Exception as error:  # whatever it is, an evening does not lose its ears over it
                 if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
                     _log.exception("the ears failed")
-                news.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
+                reports.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
             self._stop.wait(RETRY_S)
         if self._barge_in is not None:
             self._barge_in.canceller.close()
             self._barge_in = None
 
-    def _follow(self, microphone: Microphone, room: Room, news: News) -> None:
+    def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
         listener: Listener | None = None
-        suppressor = Suppressor.new()
+        suppressor = NoiseSuppressor.new()
         while not self._stop.is_set():
             block = microphone.read(POLL_S)
             if block is None:
                 continue
             if block.lost:
-                news.once(warning("sound_lost"), aloud=False)
+                reports.once(warning("sound_lost"), aloud=False)
             hearing = room.hearing
             if listener is None or hearing.language != listener.hearing.language:
-                listener = self._listener(hearing, suppressor, news)
+                listener = self._listener(hearing, suppressor, reports)
                 if listener is None:
                     continue
-                news.attends(listener)
+                reports.attends(listener)
             elif hearing != listener.hearing and not listener.speaking:
                 listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
-                news.attends(listener)
-            heard = self._hear(listener, block, news)
+                reports.attends(listener)
+            heard = self._hear(listener, block, reports)
             if heard is not None:
-                news.said(heard, listener)
+                reports.said(heard)
 
-    def _listener(self, hearing: Hearing, suppressor: Suppressor | None, news: News) -> Listener | None:
+    def _listener(self, hearing: Hearing, suppressor: NoiseSuppressor | None, reports: Reports) -> Listener | None:
         self.load(hearing.language)
         recogniser = self._recognisers[hearing.language]
         if recogniser is None:
-            news.once(warning("model_missing", language=hearing.language))
+            reports.once(warning("model_missing", language=hearing.language))
             return None
         return Listener(recogniser, hearing, cleaner=suppressor)
 
-    def _hear(self, listener: Listener, block: Block, news: News) -> HeardUtterance | None:
-        covered = self._hush.covers(block.start_s)
+    def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
+        covered = self._own_sound.covers(block.start_s)
         samples = self._without_echo(block) if covered else block.samples
         if samples is None:
             listener.forget()
@@ -141,7 +141,7 @@ class VoskEars:
         # Whoever began under the narrator's voice and ended after it may have been the narrator.
         self._over_voice = covered or (self._over_voice and listener.speaking)
         heard = listener.feed(samples)
-        news.hears(block.samples)
+        reports.hears(block.samples)
         return heard if heard is not None and (not self._over_voice or _over_own_voice(heard)) else None
 
     def _without_echo(self, block: Block) -> Samples | None:
@@ -149,7 +149,7 @@ class VoskEars:
         if self._barge_in is None:
             return None
         canceller = self._barge_in.canceller
-        far = self._barge_in.far_end.heard_at(block.start_s + AHEAD_S, len(block.samples))
+        far = self._barge_in.playback.heard_at(block.start_s + AHEAD_S, len(block.samples))
         near = canceller.cancel(block.samples, far)
         return near if canceller.learned else None
 
@@ -157,4 +157,4 @@ class VoskEars:
 def _over_own_voice(heard: HeardUtterance) -> bool:
     """Only what is meant to interrupt does."""
     command = heard.meaning.command
-    return heard.understood and (heard.addressed or (command is not None and command.name in STOP_WORDS))
+    return heard.understood and (heard.by_name or (command is not None and command.name in STOP_WORDS))

@@ -4,24 +4,23 @@ If the card vanishes the evening goes on in silence, in the same time, and the s
 """
 
 import asyncio
+import contextlib
 import logging
 import sys
 import threading
 from collections.abc import Callable
-from typing import Self
+from typing import Self, TypeVar
 
 import numpy as np
 
-from narrator.adapters.hush import Hush, Stretch
-from narrator.adapters.mouth.ambience import LEVELS, night
-from narrator.adapters.mouth.breaking_off import BreakingOff, broken_off
-from narrator.adapters.mouth.far_end import Playback
-from narrator.adapters.mouth.mastering import Clip, Samples, Wave
-from narrator.adapters.mouth.mixer import Kind, Mixer, Track
-from narrator.adapters.mouth.off_loop import in_thread
+from narrator.adapters.mouth.clips import Clip, Samples, Wave
+from narrator.adapters.mouth.interruption import Interruption, interrupted
+from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
 from narrator.adapters.mouth.outlets import BLOCK_S, OpenOutlet, Outlet
-from narrator.adapters.mouth.prompter import Rendering
-from narrator.adapters.mouth.sound_clock import SoundClock
+from narrator.adapters.mouth.playback import RecentSound, SoundClock
+from narrator.adapters.mouth.sounds import LEVELS, night
+from narrator.adapters.mouth.speech_queue import Rendering
+from narrator.adapters.own_sound import OwnSound, Stretch
 from narrator.errors import NarratorError
 from narrator.ports import Ambience, Span
 from narrator.rules.refusal import Problem, fault, warning
@@ -49,18 +48,19 @@ Python's own 5 ms are a quarter of a block: a few of them in a row, and the card
 """
 
 _log = logging.getLogger(__name__)
+Result = TypeVar("Result")
 
 
 class Loudspeaker:
     """Use it as ``async with``: that opens the card, and fails with a ``NarratorError`` where there is none."""
 
-    def __init__(self, open_outlet: OpenOutlet, hush: Hush, tell: Callable[[Problem], None]) -> None:
+    def __init__(self, open_outlet: OpenOutlet, own_sound: OwnSound, tell: Callable[[Problem], None]) -> None:
         self._open_outlet = open_outlet
-        self._hush = hush
+        self._own_sound = own_sound
         self._tell = tell
         self._outlet: Outlet | None = None
         self._losses = 0
-        self._breaking_off = BreakingOff()
+        self._interruption = Interruption()
         self._hushed_s = 0.0
         self._complaint: Problem | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -68,10 +68,10 @@ class Loudspeaker:
 
     async def __aenter__(self) -> Self:
         sys.setswitchinterval(HANDED_OVER_S)
-        outlet = await in_thread(lambda: self._open_outlet(None))
+        outlet = await _in_thread(lambda: self._open_outlet(None))
         self.rate_hz = outlet.rate_hz
         self._mixer = Mixer(self.rate_hz)
-        self._playback = Playback(self.rate_hz)
+        self._recent = RecentSound(self.rate_hz)
         self.lead_s = max(LEAD_S, outlet.latency_s + 4 * BLOCK_S)
         await self._start(outlet)
         self._watching = asyncio.create_task(self._watch())
@@ -88,9 +88,9 @@ class Loudspeaker:
 
     async def play(self, source: Rendering, due_s: float | None = None) -> Span:
         """Play a line from ``due_s`` on, or at once; return when its last sample was heard, or would have been."""
-        order, asked_s = self._breaking_off.order, _now_s()
+        order, asked_s = self._interruption.order, _now_s()
         # A line that is ready is queued at once: whoever shows its caption meanwhile must not cost it time.
-        if not source.parts and await broken_off(order, source.begun()):
+        if not source.parts and await interrupted(order, source.begun()):
             return Span(asked_s, _now_s())
         if self._outlet is None:
             return await self._in_silence(source, max(due_s or 0.0, _now_s()), order)
@@ -105,15 +105,15 @@ class Loudspeaker:
         """End every line within a block, gently; its ``play`` returns, sound or no sound."""
         self._hushed_s = _now_s()
         self._mixer.cut_lines()
-        self._breaking_off.give()
+        self._interruption.give()
 
     def sound(self, clip: Clip) -> None:
         """A small sound, over whatever is playing."""
         if self._outlet is None:
             return
         now_s = _now_s()
-        self._hush.sounding(now_s, now_s + self.lead_s + clip.seconds)
-        self._mixer.add(Track(Rendering.of(clip.at(self.rate_hz)), kind=Kind.SOUND))
+        self._own_sound.sounding(now_s, now_s + self.lead_s + clip.seconds)
+        self._mixer.add(Track(Rendering.of(clip.at(self.rate_hz)), kind=TrackKind.SOUND))
 
     def turn(self, volume: float) -> None:
         # Loudness is not amplitude: squared, each step of the knob sounds like one.
@@ -128,7 +128,7 @@ class Loudspeaker:
         """What the loudspeaker gave from that moment on: 16 kHz, one channel, for cancelling its echo."""
         if self._outlet is None:
             return np.zeros(samples, np.int16)
-        return self._playback.read(self._clock.frame_at(start_s), samples)
+        return self._recent.read(self._clock.frame_at(start_s), samples)
 
     def _make_night(self) -> None:
         self._mixer.night = night(self.rate_hz)
@@ -143,11 +143,11 @@ class Loudspeaker:
             clock.report(self._mixer.frame, heard_s)
             frame = self._mixer.frame
             block = self._mixer.fill(frames)
-            self._playback.write(frame, block)
+            self._recent.write(frame, block)
             return block
 
         try:
-            await in_thread(lambda: outlet.start(pull))
+            await _in_thread(lambda: outlet.start(pull))
             await self._steady(clock, outlet)
         except BaseException:
             self._clock = SoundClock(self.rate_hz)
@@ -171,7 +171,7 @@ class Loudspeaker:
                 begins_s = clock.time_of(max(track.start, frame) if track.began is None else track.began)
                 ends_s = clock.time_of(track.expected_end(frame)) + (SLACK_S if source.complete else UNSURE_S)
                 if stretch is None:
-                    stretch = self._hush.sounding(begins_s - SLACK_S, ends_s)
+                    stretch = self._own_sound.sounding(begins_s - SLACK_S, ends_s)
                 stretch.widen(begins_s - SLACK_S, ends_s)
                 await asyncio.sleep(POLL_S)
                 if self._losses != losses:
@@ -191,9 +191,9 @@ class Loudspeaker:
 
     async def _in_silence(self, source: Rendering, start_s: float, order: asyncio.Event) -> Span:
         """The time a line takes, without its sound: captions show it meanwhile."""
-        hushed = await broken_off(order, source.completed())
+        hushed = await interrupted(order, source.completed())
         until_s = max(start_s + source.seconds, _now_s())
-        if hushed or await broken_off(order, asyncio.sleep(until_s - _now_s())):
+        if hushed or await interrupted(order, asyncio.sleep(until_s - _now_s())):
             until_s = _now_s()
         return Span(min(start_s, until_s), until_s)
 
@@ -230,7 +230,7 @@ class Loudspeaker:
     async def _try_again(self) -> None:
         await asyncio.sleep(RETRY_S - CHECK_S)
         try:
-            outlet = await in_thread(lambda: self._open_outlet(self.rate_hz))
+            outlet = await _in_thread(lambda: self._open_outlet(self.rate_hz))
             await self._start(outlet)
         except NarratorError:
             return  # as was to be expected: it is still gone, and that was told
@@ -249,7 +249,7 @@ class Loudspeaker:
     async def _closed(self, outlet: Outlet) -> None:
         try:
             async with asyncio.timeout(CLOSING_S):
-                await in_thread(outlet.close)
+                await _in_thread(outlet.close)
         except TimeoutError:
             _log.warning("a loudspeaker hangs and is left alone")
         except Exception as error:  # it is given up anyway; the table hears what is lost
@@ -273,3 +273,29 @@ def _problem(error: Exception, otherwise: Problem) -> Problem:
 
 def _now_s() -> float:
     return asyncio.get_running_loop().time()
+
+
+async def _in_thread(work: Callable[[], Result]) -> Result:
+    """Off the loop, in a thread that does not outlive the program: a driver may hang for good."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Result] = loop.create_future()
+
+    def settle(result: Result | None, error: BaseException | None) -> None:
+        if done.cancelled():
+            return
+        if error is not None:
+            done.set_exception(error)
+        else:
+            done.set_result(result)  # type: ignore[arg-type]  # a result that is none is one all the same
+
+    def run() -> None:
+        result, error = None, None
+        try:
+            result = work()
+        except Exception as raised:  # whatever it is, it belongs to whoever waits
+            error = raised
+        with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await done

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import numpy as np
 
-from narrator.adapters.mouth.mastering import FULL, Samples, Wave
+from narrator.adapters.mouth.clips import FULL, Samples, Wave
 
 VOLUME_S = 0.15
 """How long a change of volume from nothing to full takes."""
@@ -33,7 +33,7 @@ class Source(Protocol):
     def complete(self) -> bool: ...
 
 
-class Kind(Enum):
+class TrackKind(Enum):
     LINE = auto()
     SOUND = auto()
 
@@ -43,7 +43,7 @@ class Track:
 
     __slots__ = ("_offset", "_part", "began", "cut", "end", "kind", "source", "start")
 
-    def __init__(self, source: Source, start: int = 0, kind: Kind = Kind.LINE) -> None:
+    def __init__(self, source: Source, start: int = 0, kind: TrackKind = TrackKind.LINE) -> None:
         self.source = source
         self.start = start
         """The frame it is to begin at; one that has passed means at once."""
@@ -106,7 +106,7 @@ class Mixer:
 
     def cut_lines(self) -> None:
         for track in (*self._tracks, *self._arriving):
-            track.cut = track.cut or track.kind is Kind.LINE
+            track.cut = track.cut or track.kind is TrackKind.LINE
 
     def drop_all(self) -> None:
         """Forget what was being played: the card is gone. Not while ``fill`` may run."""
@@ -153,7 +153,7 @@ class Mixer:
     def _add_night(self, out: Wave) -> None:
         night, frames = self.night, len(out)
         under = self.frame + frames + round(AHEAD_S * self.rate_hz)
-        speaking = any(track.kind is Kind.LINE and track.start < under for track in self._tracks)
+        speaking = any(track.kind is TrackKind.LINE and track.start < under for track in self._tracks)
         before = self._level * self._duck
         target = DUCK if speaking else 1.0
         self._duck += (target - self._duck) * self._share(DUCK_S if speaking else RISE_S, frames)

@@ -1,12 +1,12 @@
 """A text as a voice has to read it: names respelled by ``locales/*/pronunciation.toml``, nothing to stumble on."""
 
 import re
-import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
-from narrator.words.locales import LOCALES
+from narrator.data_folders import remembered
+from narrator.words.locales import table
 
 _SILENT = frozenset("<>[]{}|\\^~`*_#")
 """Marks that one engine or another would take for mark-up; none of them is ever meant to be heard."""
@@ -30,10 +30,10 @@ class Pronunciation:
         return self.words[found[0].casefold()]
 
 
+@remembered
 @cache
 def pronunciation(language: str) -> Pronunciation:
-    file = LOCALES / language / "pronunciation.toml"
-    rows: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["words"]
+    rows: dict[str, str] = table(language, "pronunciation.toml").get("words", {})
     words = {word.casefold(): spelling for word, spelling in rows.items()}
     if not words:
         return Pronunciation(words, None)

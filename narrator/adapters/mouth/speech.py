@@ -4,9 +4,9 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from narrator.adapters.mouth.mastering import Clip, joined, mastered, silence
+from narrator.adapters.mouth.clips import Clip, joined, mastered, silence
 from narrator.adapters.mouth.pronunciation import pronunciation
-from narrator.adapters.mouth.speech_cache import SpeechCache, Spoken
+from narrator.adapters.mouth.speech_cache import CacheKey, SpeechCache
 from narrator.adapters.mouth.voices import Voice
 
 GAP_S = 0.35
@@ -18,7 +18,7 @@ OtherVoices = Callable[[str], Sequence[Callable[[], Voice]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Utterance:
+class SpokenLine:
     """A line to be spoken, and all that decides how it sounds."""
 
     text: str
@@ -66,16 +66,14 @@ class Speech:
     def loading(self, language: str, voice: int = 0) -> Iterator[Clip]:
         """Have a voice ready to speak: a line that lasts no time and takes as long as loading does."""
         self.voice(language, voice).load()
-        self.voices(
-            language
-        )  # found here, in the prompter's thread, so that whoever asks on the loop need not wait
+        self.voices(language)  # found here, in the queue's thread, so that whoever asks on the loop need not wait
         yield from ()
 
-    def kept(self, utterance: Utterance) -> Clip | None:
+    def kept(self, utterance: SpokenLine) -> Clip | None:
         """The whole line, if it was made before."""
         return None if self._cache is None else self._cache.take(self._spoken(utterance))
 
-    def parts(self, utterance: Utterance) -> Iterator[Clip]:
+    def parts(self, utterance: SpokenLine) -> Iterator[Clip]:
         """The line by sentence, each with the gap that goes before it; all of it at once if it was made before."""
         before = self.kept(utterance)
         if before is not None:
@@ -94,7 +92,7 @@ class Speech:
         if made and self._cache is not None:
             self._cache.keep(spoken, joined(made, voice.rate_hz))
 
-    def clip(self, utterance: Utterance) -> Clip:
+    def clip(self, utterance: SpokenLine) -> Clip:
         """The whole line, however long it takes to make; empty where nothing in it can be spoken."""
         return joined(list(self.parts(utterance)), self.voice(utterance.language, utterance.voice).rate_hz)
 
@@ -105,6 +103,6 @@ class Speech:
                 self._rest[language] = self._others(language) if self._others else ()
             return self._rest[language]
 
-    def _spoken(self, utterance: Utterance) -> Spoken:
+    def _spoken(self, utterance: SpokenLine) -> CacheKey:
         text = pronunciation(utterance.language)(utterance.text)
-        return Spoken(self.voice(utterance.language, utterance.voice).print, text, utterance.speed)
+        return CacheKey(self.voice(utterance.language, utterance.voice).print, text, utterance.speed)

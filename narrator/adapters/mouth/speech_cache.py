@@ -1,4 +1,4 @@
-"""Spoken lines kept on disk: made once, said at once ever after. Losing all of it costs only time."""
+"""CacheKey lines kept on disk: made once, said at once ever after. Losing all of it costs only time."""
 
 import contextlib
 import hashlib
@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from narrator.adapters.mouth.mastering import Clip
+from narrator.adapters.mouth.clips import Clip
 from narrator.rules.refusal import Problem, warning
 
 MOST_BYTES = 200_000_000
@@ -26,8 +26,8 @@ _SPARE = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
-    """All that decides how a line sounds."""
+class CacheKey:
+    """What a kept line is found by: all that decides how it sounds."""
 
     voice: str
     """The voice's print."""
@@ -54,7 +54,7 @@ class SpeechCache:
         self._bytes: int | None = None
         self._told = False
 
-    def take(self, wanted: Spoken) -> Clip | None:
+    def take(self, wanted: CacheKey) -> Clip | None:
         path = self._path(wanted)
         try:
             with soundfile.SoundFile(path) as file:
@@ -68,7 +68,7 @@ class SpeechCache:
             os.utime(path)  # used now: it stays longer
         return Clip(np.asarray(samples, np.int16), rate_hz)
 
-    def keep(self, wanted: Spoken, clip: Clip) -> None:
+    def keep(self, wanted: CacheKey, clip: Clip) -> None:
         path = self._path(wanted)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ class SpeechCache:
                 self._told = True
                 self._tell(warning("cache_full", path=str(self._folder)))
 
-    def _path(self, wanted: Spoken) -> Path:
+    def _path(self, wanted: CacheKey) -> Path:
         return self._folder / wanted.name[:2] / f"{wanted.name}{SUFFIX}"
 
     def _write(self, path: Path, clip: Clip) -> int:

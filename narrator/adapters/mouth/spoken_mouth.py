@@ -1,13 +1,13 @@
-"""The mouth of a real evening: a voice, a prompter who has its lines ready, and a loudspeaker."""
+"""The mouth of a real evening: a voice, a queue that has its lines ready, and a loudspeaker."""
 
 import asyncio
 from collections.abc import Callable, Sequence
 
-from narrator.adapters.mouth.breaking_off import BreakingOff, broken_off
+from narrator.adapters.mouth.interruption import Interruption, interrupted
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.prompter import Prompter, Rendering
 from narrator.adapters.mouth.sounds import small_sound
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.speech import Speech, SpokenLine
+from narrator.adapters.mouth.speech_queue import Rendering, SpeechQueue
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem
 from narrator.words.script import spoken_s
@@ -28,10 +28,10 @@ class SpokenMouth:
     ) -> None:
         self._loudspeaker = loudspeaker
         self._speech = speech
-        self._prompter = Prompter(speech, loudspeaker.rate_hz)
+        self._queue = SpeechQueue(speech, loudspeaker.rate_hz)
         self._tell = tell
         self._told: set[Problem] = set()
-        self._breaking_off = BreakingOff()
+        self._interruption = Interruption()
         self.adopt(manner or Manner())
 
     @property
@@ -44,29 +44,29 @@ class SpokenMouth:
 
     async def load(self) -> None:
         """Have the voice ready before the first line; ``VoiceTrouble`` says that there is none, or a broken one."""
-        await self._prompter.load(self._manner.language, self._manner.voice)
+        await self._queue.load(self._manner.language, self._manner.voice)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
-        order, asked_s = self._breaking_off.order, _now_s()
-        rendering = self._prompter.wanted(self._utterance(line))
+        order, asked_s = self._interruption.order, _now_s()
+        rendering = self._queue.wanted(self._utterance(line))
         try:
-            if not rendering.parts and await broken_off(order, rendering.begun()):
+            if not rendering.parts and await interrupted(order, rendering.begun()):
                 return Span(asked_s, _now_s())
             if rendering.parts:
                 span = await self._loudspeaker.play(rendering, due_s)
             else:
                 span = await self._in_silence(line, due_s, order)
         finally:
-            self._prompter.let_go(rendering)
+            self._queue.let_go(rendering)
         self._complain(rendering)
         return span
 
     async def prepare(self, lines: Sequence[Line]) -> None:
-        for rendering in await self._prompter.ready([self._utterance(line) for line in lines]):
+        for rendering in await self._queue.ready([self._utterance(line) for line in lines]):
             self._complain(rendering)
 
     def hush(self) -> None:
-        self._breaking_off.give()
+        self._interruption.give()
         self._loudspeaker.fall_silent()
 
     def sound(self, sound: Sound) -> None:
@@ -78,15 +78,15 @@ class SpokenMouth:
         self._loudspeaker.surround(manner.ambience)
 
     def close(self) -> None:
-        self._prompter.close()
+        self._queue.close()
 
-    def _utterance(self, line: Line) -> Utterance:
-        return Utterance(line.text, self._manner.language, self._manner.speed, self._manner.voice)
+    def _utterance(self, line: Line) -> SpokenLine:
+        return SpokenLine(line.text, self._manner.language, self._manner.speed, self._manner.voice)
 
     async def _in_silence(self, line: Line, due_s: float | None, order: asyncio.Event) -> Span:
         start_s = max(due_s or 0.0, _now_s())
         until_s = start_s + spoken_s(line.text) / self._manner.speed
-        if await broken_off(order, asyncio.sleep(until_s - _now_s())):
+        if await interrupted(order, asyncio.sleep(until_s - _now_s())):
             until_s = _now_s()
         return Span(min(start_s, until_s), until_s)
 

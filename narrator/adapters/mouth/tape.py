@@ -9,14 +9,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
-from narrator.adapters.mouth.ambience import LEVELS, night
-from narrator.adapters.mouth.breaking_off import BreakingOff, broken_off
-from narrator.adapters.mouth.mastering import Clip
-from narrator.adapters.mouth.mixer import Kind, Mixer, Track
+from narrator.adapters.mouth.clips import Clip
+from narrator.adapters.mouth.interruption import Interruption, interrupted
+from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
 from narrator.adapters.mouth.outlets import BLOCK_S, WAV_RATE_HZ, WavFile
-from narrator.adapters.mouth.prompter import Rendering
-from narrator.adapters.mouth.sounds import small_sound
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.sounds import LEVELS, night, small_sound
+from narrator.adapters.mouth.speech import Speech, SpokenLine
+from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.errors import NarratorError
 from narrator.ports import Ambience, Line, Manner, Sound, Span
 from narrator.rules.refusal import Problem
@@ -44,7 +43,7 @@ class Tape:
         self._told: set[Problem] = set()
         self._file = WavFile(path, rate_hz)
         self._mixer = Mixer(rate_hz)
-        self._breaking_off = BreakingOff()
+        self._interruption = Interruption()
         self._now_s = 0.0
         self.adopt(manner or Manner())
 
@@ -59,18 +58,18 @@ class Tape:
         return self._speech.voices(self._manner.language)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
-        order, early_s = self._breaking_off.order, max(0.0, (due_s or 0.0) - self._wind())
-        hushed = await broken_off(order, asyncio.sleep(early_s))
+        order, early_s = self._interruption.order, max(0.0, (due_s or 0.0) - self._wind())
+        hushed = await interrupted(order, asyncio.sleep(early_s))
         start_s = self._wind()
         if hushed:
             return Span(start_s, start_s)
         clip = self._made(self._speech, line.text, self._manner.voice)
         if clip is None:
-            await broken_off(order, asyncio.sleep(spoken_s(line.text) / self._manner.speed))
+            await interrupted(order, asyncio.sleep(spoken_s(line.text) / self._manner.speed))
             return Span(start_s, self._wind())
-        track = self._play(clip, Kind.LINE)
+        track = self._play(clip, TrackKind.LINE)
         try:
-            hushed = await broken_off(order, asyncio.sleep(clip.seconds))
+            hushed = await interrupted(order, asyncio.sleep(clip.seconds))
         except asyncio.CancelledError:  # whoever waited has gone: nobody wants the rest
             self._wind()
             track.cut = True
@@ -86,11 +85,11 @@ class Tape:
     def hush(self) -> None:
         self._wind()
         self._mixer.cut_lines()
-        self._breaking_off.give()
+        self._interruption.give()
 
     def sound(self, sound: Sound) -> None:
         self._wind()
-        self._play(small_sound(sound, self._mixer.rate_hz), Kind.SOUND)
+        self._play(small_sound(sound, self._mixer.rate_hz), TrackKind.SOUND)
 
     def adopt(self, manner: Manner) -> None:
         self._wind()
@@ -108,7 +107,7 @@ class Tape:
         clip = self._made(self._company[seat % len(self._company)], text)
         if clip is None:
             return spoken_s(text)
-        self._play(clip, Kind.SOUND)
+        self._play(clip, TrackKind.SOUND)
         return clip.seconds
 
     def close(self) -> None:
@@ -119,7 +118,7 @@ class Tape:
 
     def _made(self, speech: Speech, text: str, voice: int = 0) -> Clip | None:
         try:
-            clip = speech.clip(Utterance(text, self._manner.language, self._manner.speed, voice))
+            clip = speech.clip(SpokenLine(text, self._manner.language, self._manner.speed, voice))
         except NarratorError as error:
             if error.problems[0] not in self._told:
                 self._told.add(error.problems[0])
@@ -127,7 +126,7 @@ class Tape:
             return None
         return clip.at(self._mixer.rate_hz) if len(clip.samples) else None
 
-    def _play(self, clip: Clip, kind: Kind) -> Track:
+    def _play(self, clip: Clip, kind: TrackKind) -> Track:
         track = Track(Rendering.of(clip), self._mixer.frame, kind)
         self._mixer.add(track)
         return track

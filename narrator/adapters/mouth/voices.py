@@ -9,11 +9,11 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from narrator.adapters.mouth.mastering import Samples
+from narrator.adapters.mouth.clips import Samples
 from narrator.adapters.mouth.pico_child import PicoFails, PicoProcess
 from narrator.errors import VoiceTrouble
 
@@ -47,16 +47,16 @@ class Voice(Protocol):
 
 def load_voice(engine: str, voice_id: str, path: Path | None, language: str, variety: str = "") -> Voice:
     """The voice of a catalogue entry. ``VoiceTrouble`` where it cannot be used."""
-    if engine == PICO:
-        return Pico(voice_id, language, variety)
+    if engine == PICO and variety:
+        return Pico(voice_id, variety)
     if path is None:
         raise VoiceTrouble.because("voice_missing", voice=voice_id, language=language)
     return Piper(voice_id, path)
 
 
-def company_voices(language: str) -> tuple[Voice, ...]:
+def company_voices(accent: str) -> tuple[Voice, ...]:
     """The players of a recorded rehearsal: never the narrator's own voice, and not all the same."""
-    return tuple(Pico(f"player-{number}", language, pitch=pitch) for number, pitch in enumerate(COMPANY, 1))
+    return tuple(Pico(f"player-{number}", accent, pitch) for number, pitch in enumerate(COMPANY, 1))
 
 
 class Piper:
@@ -106,16 +106,16 @@ class Piper:
 class Pico:
     """SVOX Pico: small and robotic, inside its package, in six languages."""
 
-    _ACCENTS: ClassVar = {"en": "en-US", "fr": "fr-FR", "de": "de-DE", "es": "es-ES", "it": "it-IT"}
     rate_hz = 16_000
 
-    def __init__(self, voice_id: str, language: str, accent: str = "", pitch: float = 1.0) -> None:
+    def __init__(self, voice_id: str, accent: str, pitch: float = 1.0) -> None:
+        """``accent``: Pico's own name of a language, such as ``fr-FR``."""
+        if importlib.util.find_spec("py_nanotts") is None:
+            raise VoiceTrouble.because("voice_missing", voice=voice_id, language=accent)
         self.id = voice_id
-        self._accent = accent or self._ACCENTS.get(language, "")
-        if not self._accent or importlib.util.find_spec("py_nanotts") is None:
-            raise VoiceTrouble.because("voice_missing", voice=voice_id, language=language)
+        self._accent = accent
         self._pitch = pitch
-        self.print = f"{PICO}:{self._accent}:{pitch:g}"
+        self.print = f"{PICO}:{accent}:{pitch:g}"
 
     def load(self) -> None:
         """Nothing to wait for: it is as small as that."""

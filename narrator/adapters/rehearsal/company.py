@@ -1,77 +1,26 @@
-"""A rehearsal's stand-ins: a mouth that only takes the time of speaking, and a company of players.
-
-They serve the tests and ``narrator rehearse`` alike, through the same ports as a loudspeaker and phones.
-"""
+"""The company: the players of a rehearsal. They speak through the inbox and tap through the desk, like anybody."""
 
 import asyncio
 import random
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
 
-from narrator.ports import (
-    Asked,
-    Did,
-    Entry,
-    Event,
-    Line,
-    Manner,
-    Room,
-    Said,
-    Sound,
-    Span,
-    Voted,
-    WindowOpened,
-)
-from narrator.rules.game import Seat
+from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
+from narrator.desk import Desk, Option, PhoneView, Tap
+from narrator.director.stage import Stage
+from narrator.ports import Acted, Asked, CallClosed, PublicEvent, Said, VoteCast, WindowOpened
+from narrator.rules.game import PASS, Phase, Question, RoleId, Seat, Vote
+from narrator.rules.refusal import Refused
+from narrator.words.booklet import RealTable
 from narrator.words.lines import Lines
-from narrator.words.script import spoken_s
 
 SCENE = "company"
 ANSWER_S = 1.5
 """How long the company thinks before it answers the narrator."""
 PATIENCE_S = 15.0
 """How long it leaves the word to what is scripted to be said."""
-
-
-class SilentMouth:
-    """Says nothing, in the time a calm voice would take: for rehearsals, and where only captions are left."""
-
-    lead_s = 0.0
-    voices = 1
-
-    def __init__(self) -> None:
-        self._speed = 1.0
-        self._hushed = asyncio.Event()
-
-    async def say(self, line: Line, due_s: float | None = None) -> Span:
-        loop = asyncio.get_running_loop()
-        self._hushed = asyncio.Event()
-        start_s = loop.time() if due_s is None else max(due_s, loop.time())
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(start_s + spoken_s(line.text) / self._speed):
-                await self._hushed.wait()
-        return Span(min(start_s, loop.time()), loop.time())  # hushed before its time, it never began
-
-    async def prepare(self, lines: Sequence[Line]) -> None:
-        pass
-
-    def hush(self) -> None:
-        self._hushed.set()
-
-    def sound(self, sound: Sound) -> None:
-        pass
-
-    def adopt(self, manner: Manner) -> None:
-        self._speed = manner.speed
-
-
-@dataclass(frozen=True, slots=True)
-class Scripted:
-    """Something that is said or done at a given second of the evening."""
-
-    at_s: float
-    entry: Entry
 
 
 def answers(lines: Lines, scenario: str, players: int) -> dict[str, str]:
@@ -84,7 +33,7 @@ def answers(lines: Lines, scenario: str, players: int) -> dict[str, str]:
 
 
 class Company:
-    """The players of a rehearsal: they say and do what is scripted, and what is left open they draw.
+    """They say and do what is scripted, and what is left open they draw.
 
     A seat whose night moves are scripted makes no others; the same goes for its vote. When the narrator waits
     for an answer and nothing is scripted to be said soon, the company answers by itself.
@@ -96,37 +45,113 @@ class Company:
         rng: random.Random,
         cues: tuple[Scripted, ...] = (),
         aloud: Callable[[str], float] = lambda _: 0.0,
+        *,
+        real: RealTable | None = None,
+        tells: bool = False,
+        idle: Collection[Seat] = (),
     ) -> None:
-        """``aloud`` makes a player's words heard and tells how long they take."""
+        """``aloud`` makes a player's words heard and tells how long they take.
+
+        ``real``: their own cards, which the narrator cannot see. ``tells``: but their phones are told of them.
+        ``idle``: players who never tap at night.
+        """
         self._answers = answers
         self._aloud = aloud
         self._rng = rng
         self._cues = cues
-        self._room: Room | None = None
+        self._real = real
+        self._tells = tells
+        self._laid: tuple[RoleId, ...] = ()
+        self._taps: Counter[Seat] = Counter()
+        self._stage: Stage | None = None
+        self._desk: Desk | None = None
         self._answering: asyncio.TimerHandle | None = None
-        self._scripted_moves = {cue.entry.seat for cue in cues if isinstance(cue.entry, Did)}
-        self._scripted_votes = {cue.entry.seat for cue in cues if isinstance(cue.entry, Voted)}
+        self._quiet = {*idle, *(cue.entry.seat for cue in cues if isinstance(cue.entry, Tapped))}
+        self._voted = {cue.entry.seat for cue in cues if isinstance(cue.entry, Pointed)}
 
-    async def listen(self, room: Room) -> None:
-        self._room = room
-        for cue in sorted(self._cues, key=lambda cue: cue.at_s):
-            await asyncio.sleep(max(0.0, cue.at_s - asyncio.get_running_loop().time()))
-            self._post(cue.entry)
+    def sit_at(self, stage: Stage, desk: Desk) -> None:
+        """Before the evening begins: from now on what is scripted happens in its time."""
+        self._stage, self._desk = stage, desk
+        if self._real is not None:
+            self._real.sit_down()
+        self._go_on(iter(sorted(self._cues, key=lambda cue: cue.at_s)))
 
-    def show(self, event: Event) -> None:
+    def _go_on(self, script: Iterator[Scripted]) -> None:
+        """One after another: what is scripted for the same moment happens in its order."""
+        cue = next(script, None)
+        if cue is not None:
+            asyncio.get_running_loop().call_at(cue.at_s, self._perform, cue.entry, script)
+
+    def _perform(self, entry: Said | Tapped | Pointed, script: Iterator[Scripted]) -> None:
+        self._do(entry)
+        self._go_on(script)
+
+    @property
+    def _at(self) -> Stage:
+        assert self._stage is not None, "they sit down first"
+        return self._stage
+
+    @property
+    def _phones(self) -> Desk:
+        assert self._desk is not None, "they sit down first"
+        return self._desk
+
+    def show(self, event: PublicEvent) -> None:
         match event:
+            case Asked("ready"):
+                self._take_cards()
+                self._answer_known("ready")
             case Asked("votes"):
-                self._vote()
+                if self._taps_along:
+                    self._vote()
+            case Asked(_, Question() as question):
+                self._answer_game(question)
             case Asked(question):
-                self._answer(question)
-            case WindowOpened():
-                self._act(event)
+                self._answer_known(question)
+            case WindowOpened(call, lasts_s) if self._taps_along:
+                self._taps.clear()
+                for seat in range(len(self._at.names)):
+                    if seat not in self._quiet:
+                        asyncio.get_running_loop().call_soon(self._step, seat, call, lasts_s)
+            case CallClosed(call) if self._real is not None and not self._tells:
+                self._real.call(call)
             case _:
                 pass
 
-    def _answer(self, question: str) -> None:
+    @property
+    def _taps_along(self) -> bool:
+        """Somebody follows their taps: the narrator has dealt, or was told."""
+        return self._at.plan.on_phones or self._tells
+
+    @property
+    def _is_dealt(self) -> bool:
+        return self._at.phase not in (Phase.LOBBY, Phase.DEAL)
+
+    def _take_cards(self) -> None:
+        """Real cards are dealt by hand, once; whoever has a phone may tell it."""
+        if self._real is None or self._at.plan.on_phones or not self._at.match.playing:
+            return
+        laid = self._real.deal(self._at.match.game)
+        if self._tells and laid != self._laid:
+            self._laid = laid
+            for seat in range(len(self._at.names)):
+                if self._phones.phone(seat).may_tell:
+                    self._phones.tell_card(seat, laid[seat])
+
+    def _answer_known(self, question: str) -> None:
         if question in self._answers:
             self.answer(self._answers[question])
+
+    def _answer_game(self, question: Question) -> None:
+        """What a game asks: on one phone, or of the whole table."""
+        if self._real is not None and not self._tells and not self._at.plan.on_phones:
+            told = self._real.told(self._at.match.game, question, self._at.names)
+            self.answer(", ".join(self._at.lines.line(cue) for cue in told))
+        elif question.alone and question.seat is not None:
+            target = self._rng.choice(question.among)
+            asyncio.get_running_loop().call_later(ANSWER_S, self._point, Pointed(question.seat, target))
+        elif question.id == "agree":
+            self.answer(self._at.lines.say(SCENE, "right"))
 
     def answer(self, text: str) -> None:
         """Say something soon, unless it is scripted that somebody will."""
@@ -135,42 +160,97 @@ class Company:
         loop = asyncio.get_running_loop()
         soon = [cue for cue in self._cues if 0 <= cue.at_s - loop.time() <= PATIENCE_S]
         if not any(isinstance(cue.entry, Said) for cue in soon):
-            self._answering = loop.call_later(ANSWER_S, self._post, Said(text))
+            self._answering = loop.call_later(ANSWER_S, self._say, Said(text))
 
-    def _post(self, entry: Entry) -> None:
-        """Hand something in; a saying once its last word is out."""
-        lasts_s = self._aloud(entry.text) if isinstance(entry, Said) else 0.0
-        asyncio.get_running_loop().call_later(lasts_s, self._the_room().post, entry)
+    def _do(self, entry: Said | Tapped | Pointed) -> None:
+        match entry:
+            case Said():
+                self._say(entry)
+            case Tapped():
+                self._tap(entry)
+            case Pointed():
+                self._point(entry)
+
+    def _say(self, said: Said) -> None:
+        """Hand it in once its last word is out."""
+        asyncio.get_running_loop().call_later(self._aloud(said.text), self._at.post, said)
 
     def _vote(self) -> None:
-        room = self._the_room()
-        public = room.public()
-        assert public is not None, "the vote comes after the deal"
-        for seat in range(len(public.names)):
-            target = self._rng.choice([other for other in range(len(public.names)) if other != seat])
-            if seat not in self._scripted_votes:
-                self._post_in(self._rng.uniform(0.1, 2.0), Voted(seat, target))
+        for seat in range(len(self._at.names)):
+            ballot = self._phones.phone(seat).ballot
+            if ballot is None or not ballot.targets:
+                continue
+            target = self._rng.choice(ballot.targets)
+            if seat not in self._voted:
+                wait_s = self._rng.uniform(0.1, 2.0)
+                asyncio.get_running_loop().call_later(wait_s, self._point, Pointed(seat, target))
 
-    def _act(self, window: WindowOpened) -> None:
-        public = self._the_room().public()
-        for seat in range(len(public.names) if public else 0):
-            if seat not in self._scripted_moves:
-                asyncio.get_running_loop().call_soon(self._step, seat, window.lasts_s)
-
-    def _step(self, seat: Seat, left_s: float) -> None:
+    def _step(self, seat: Seat, call: str, left_s: float) -> None:
         """Make one move some time within the window, then look again: some powers take two."""
-        view = self._the_room().view(seat)
-        if view is None or not view.moves or left_s <= 0:
+        view = self._phones.phone(seat)
+        if left_s <= 0 or not self._is_called(view, call) or self._taps[seat] >= self._steps(view):
             return
-        move = self._rng.choice(view.moves)
+        assert view.task is not None, "whoever is called has a task"
+        tapped = self._rng.choice(tuple(self._choices(seat, call, view.task.options)))
         wait_s = self._rng.uniform(0.1, 0.4) * left_s
-        self._post_in(wait_s, Did(seat, move.act, move.seats, move.centre, move.call))
+        self._taps[seat] += 1
         loop = asyncio.get_running_loop()
-        loop.call_later(wait_s + 0.1, self._step, seat, left_s - wait_s - 0.1)
+        loop.call_later(wait_s, self._tap, tapped)
+        loop.call_later(wait_s + 0.1, self._step, seat, call, left_s - wait_s - 0.1)
 
-    def _post_in(self, seconds: float, entry: Entry) -> None:
-        asyncio.get_running_loop().call_later(seconds, self._post, entry)
+    def _is_called(self, view: PhoneView, call: str) -> bool:
+        """A player reads on the phone whether a tap counts."""
+        if view.task is None or view.table.call is None or view.table.call.id != call:
+            return False
+        return self._at.lines.say("memory", "note-yours") in view.task.note
 
-    def _the_room(self) -> Room:
-        assert self._room is not None, "the company listens before anything is shown"
-        return self._room
+    def _in_vain(self, view: PhoneView, call: str) -> str | None:
+        """Why a tap comes to nothing, as the phone tells its player; none if it counts."""
+        if view.task is None or self._is_called(view, call):
+            return None
+        asleep = self._at.lines.say("memory", "note-asleep") in view.task.note
+        return "not_called" if asleep else "done_already"
+
+    def _steps(self, view: PhoneView) -> int:
+        return 0 if view.table.call is None else view.table.call.steps
+
+    def _choices(self, seat: Seat, call: str, options: tuple[Option, ...]) -> Iterator[Tapped]:
+        """Everything that a phone offers, to do nothing first."""
+        for option in sorted(options, key=lambda option: option.action != PASS):
+            for seats in combinations(option.seats, option.pick_seats):
+                for centre in combinations(option.centre, option.pick_centre):
+                    yield Tapped(seat, option.action, seats, centre, call)
+
+    def _tap(self, tapped: Tapped) -> None:
+        """What the rules refuse is noted: whoever has scripted it wants to know."""
+        if not (self._is_dealt and self._taps_along):
+            self._at.record.confide(Acted(tapped, "not_dealt"))
+            return
+        table = self._phones.table()
+        call = tapped.call or ("" if table.call is None else table.call.id)
+        tapped = replace(tapped, call=call)
+        saw = self._saw(tapped) if table.call is not None and table.call.asks_role else None
+        vain = None if table.call is None else self._in_vain(self._phones.phone(tapped.seat), call)
+        try:
+            tap = Tap(call, tapped.act, table.revision, tapped.seats, tapped.centre, saw)
+            self._phones.act(tapped.seat, tap)
+        except Refused as refusal:
+            self._at.record.confide(Acted(tapped, refusal.code))
+        else:
+            if vain is not None:
+                self._at.record.confide(Acted(tapped, vain))
+
+    def _saw(self, tapped: Tapped) -> RoleId | None:
+        """What the card showed as it was dealt."""
+        places = (*tapped.seats, *(len(self._at.names) + place for place in tapped.centre))
+        return self._laid[places[0]] if places and places[0] < len(self._laid) else None
+
+    def _point(self, pointed: Pointed) -> None:
+        refused = None if self._is_dealt else "not_dealt"
+        if refused is None:
+            try:
+                self._phones.vote(pointed.seat, pointed.target)
+            except Refused as refusal:
+                refused = refusal.code
+        if refused is not None:
+            self._at.record.confide(VoteCast(Vote(pointed.seat, pointed.target), refused))

@@ -1,7 +1,7 @@
 """A file of sayings: what the players of a rehearsal say and do, a JSON line each.
 
     {"at": 12.5, "say": "start scenario confusion"}
-    {"at": 95, "seat": 2, "action": {"call": "robber", "action": "swap", "targets": ["Anna"]}}
+    {"at": 95, "seat": 2, "action": {"call": "ID OF A CALL", "action": "swap", "targets": ["Anna"]}}
     {"at": 98, "seat": "Emma", "action": {"action": "look", "targets": ["centre 1", "centre 3"]}}
     {"at": 700, "seat": 1, "action": {"action": "vote", "targets": ["Bob"]}}
 
@@ -11,20 +11,46 @@ Seats are names, or numbers from one on. A centre card is "centre 1" to "centre 
 import json
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from narrator.adapters.rehearsal.company import Scripted
 from narrator.errors import FileTrouble, InputRefused
-from narrator.ports import Did, Entry, Said, Voted
+from narrator.games import booklets
+from narrator.ports import Said
 from narrator.rules.game import Seat
-from narrator.rules.one_night.deck import CENTRE_CARDS
-from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Fact, Problem, fault
 
 CENTRE = "centre "
 VOTE = "vote"
-ACTS = {str(act): act for act in Act}
-PLACES = {f"{CENTRE}{number + 1}": number for number in range(CENTRE_CARDS + 1)}
+MOST_CENTRE = 4
+PLACES = {f"{CENTRE}{number + 1}": number for number in range(MOST_CENTRE)}
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A seat taps something in a call; none = whichever is being made."""
+
+    seat: Seat
+    act: str
+    seats: tuple[Seat, ...] = ()
+    centre: tuple[int, ...] = ()
+    call: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A seat votes, or answers what it alone is asked."""
+
+    seat: Seat
+    target: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scripted:
+    """Something that is said or done at a given second of the evening."""
+
+    at_s: float
+    entry: Said | Tapped | Pointed
 
 
 class _Nonsense(ValueError):
@@ -79,7 +105,7 @@ def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Scripted:
     return Scripted(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
 
 
-def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Entry:
+def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Tapped | Pointed:
     listed = action.get("targets", [])
     if not isinstance(listed, list):
         raise _Nonsense("say_no_targets")
@@ -89,11 +115,16 @@ def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> 
     if act == VOTE:
         if centre or len(seats) > 1:
             raise _Nonsense("say_bad_vote")
-        return Voted(seat, seats[0] if seats else None)
-    if act not in ACTS:
+        return Pointed(seat, seats[0] if seats else None)
+    if act not in known_acts():
         raise _Nonsense("say_unknown_act", act=act)
     call = action.get("call")
-    return Did(seat, ACTS[act], seats, centre, None if call is None else str(call))
+    return Tapped(seat, act, seats, centre, None if call is None else str(call))
+
+
+def known_acts() -> frozenset[str]:
+    """Everything that can be done at night in any game."""
+    return frozenset(act for booklet in booklets().values() for act in booklet.acts)
 
 
 def _is_place(target: object) -> bool:

@@ -1,53 +1,49 @@
 """The debate: a timer that warns, can be asked, prolonged, held and cut short."""
 
-from collections.abc import Awaitable, Callable
-
+from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import day_lines
 from narrator.director.stage import Stage
-from narrator.game_data import role_book
-from narrator.ports import Ticking
+from narrator.ports import Command, Ticking
 from narrator.rules.day import LONGEST_DEBATE_S, debate_warnings_s
-from narrator.rules.one_night.roles import Power
-from narrator.words.commands.understanding import Command
+from narrator.rules.game import Awaits, OpenVote, Phase
+from narrator.words.lines import cue
 
 NOTED_EVERY_S = 10.0
 """How much talk may be lost when the power fails."""
 
 
+class _Broken(Exception):
+    """Something has happened that the table must see to first: somebody has left for good."""
+
+
 async def debate(stage: Stage) -> None:
+    """Talk until the time is up, or what is left of it."""
     stage.voice.prepare_soon(day_lines(stage))
-    await run_debate(stage, lambda: _open(stage))
-
-
-async def run_debate(
-    stage: Stage,
-    opening: Callable[[], Awaitable[None]],
-    heeded: Callable[[Command], Awaitable[bool]] | None = None,
-) -> None:
-    """Talk until the time is up, or what is left of it. ``heeded`` takes commands that are not for the clock."""
     left_s = stage.progress.debate_left_s
-    stage.enter("debate")
+    stage.enter(Phase.DEBATE)
     if left_s is None:
         left_s = float(stage.plan.debate_length_s)
-        await opening()
+        minutes, seconds = divmod(stage.plan.debate_length_s, 60)
+        await stage.narration.tell(*stage.plan.booklet.debate(stage.match.game, minutes, seconds))
     else:
         minutes, seconds = divmod(round(left_s), 60)
-        await stage.say("time-left", minutes=minutes, seconds=seconds)
+        await stage.narration.say("time-left", minutes=minutes, seconds=seconds)
     timer = _Timer(stage, left_s)
 
     async def answer(command: Command) -> None:
-        if heeded is None or not await heeded(command):
+        wish = stage.plan.booklet.wish(stage.match.game, stage.names, command)
+        if wish is None:
             await timer.answer(command)
+            return
+        await follow(stage, wish)
+        if stage.match.game.waits_for().kind is not Awaits.DEBATE:
+            raise _Broken
 
-    await stage.alongside(timer.run(), answer)
-
-
-async def _open(stage: Stage) -> None:
-    minutes, seconds = divmod(stage.plan.debate_length_s, 60)
-    await stage.say("debate", minutes=minutes, seconds=seconds)
-    assert stage.plan.deck is not None, "there was a night"
-    if stage.plan.deck.has_power(role_book(), Power.PLACE_ARTEFACT):
-        await stage.say("silence-mask")
+    try:
+        await stage.talk.alongside(timer.run(), answer)
+    except _Broken:
+        return
+    stage.match.act(OpenVote())
 
 
 class _Timer:
@@ -56,7 +52,7 @@ class _Timer:
     def __init__(self, stage: Stage, length_s: float) -> None:
         self._stage = stage
         self._end_s = stage.clock.now_s() + length_s
-        stage.show(Ticking(length_s))
+        stage.record.show(Ticking(length_s))
         self._unsaid = list(debate_warnings_s(length_s))
 
     @property
@@ -70,7 +66,7 @@ class _Timer:
             due = [warning for warning in self._unsaid if warning[0] >= left_s]
             self._unsaid = [warning for warning in self._unsaid if warning not in due]
             if due:
-                await self._stage.say(f"debate-{due[-1][1]}")
+                await self._stage.narration.say(f"debate-{due[-1][1]}")
             else:
                 ahead_s = max((at_s for at_s, _ in self._unsaid), default=0.0)
                 await self._wait(left_s - ahead_s)
@@ -93,18 +89,18 @@ class _Timer:
             case "vote_now":
                 self._set(0.0)
             case "skip":
-                if await self._stage.confirmed("skip-really"):
+                if await self._stage.talk.confirmed(cue("evening", "skip-really")):
                     self._set(0.0)
             case _:
-                await self._stage.decline()
+                await self._stage.narration.decline()
 
     def _set(self, left_s: float) -> None:
         left_s = min(left_s, LONGEST_DEBATE_S)
         self._end_s = self._stage.clock.now_s() + left_s
         self._unsaid = [warning for warning in debate_warnings_s(left_s) if warning[1] != "half"]
-        self._stage.show(Ticking(left_s))
+        self._stage.record.show(Ticking(left_s))
         self._stage.clock.stir()
 
     async def _tell(self) -> None:
         minutes, seconds = divmod(round(self._left_s), 60)
-        await self._stage.say("time-left", minutes=minutes, seconds=seconds)
+        await self._stage.narration.say("time-left", minutes=minutes, seconds=seconds)

@@ -3,43 +3,43 @@
 from narrator.director.ready_lines import night_lines, night_script, spoken
 from narrator.director.stage import Stage
 from narrator.ports import WindowOpened
+from narrator.rules.game import Awaits, Phase
 from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.script import ScriptCall
 
 
 async def night(stage: Stage) -> None:
-    interrupted = stage.phase == "night" and stage.progress.calls_over > 0 and bool(night_lines(stage))
-    if stage.phase != "night":
-        stage.keep(calls_over=0)
-    if not stage.game.dealt:
-        stage.game.lay_out(stage.plan.table(stage.names))  # house rules may have changed since the deck was read
-    stage.enter("night")
+    """From dusk, or from the call that was cut off, until everybody is awake."""
+    shown = stage.match.game.public()
+    again = stage.phase is Phase.NIGHT and shown.calls_over > 0
+    if stage.phase is not Phase.NIGHT and shown.night > 0:  # the first night was drawn with the deal
+        stage.keep(night_seed=stage.chance.public.getrandbits(32))
+    stage.enter(Phase.NIGHT)
     await stage.voice.prepare(night_lines(stage))
     stage.ahead = lambda: night_lines(stage)
-    # Nothing but pausing, repeating and stopping can be said at night, and the stage sees to those.
-    await stage.alongside(_all_calls(stage, interrupted), lambda _: stage.decline())
+    # Nothing but pausing, repeating and stopping can be said at night, and the conversation sees to those.
+    await stage.talk.alongside(_calls(stage, again=again), lambda _: stage.narration.decline())
 
 
-async def _all_calls(stage: Stage, interrupted: bool) -> None:
-    if interrupted:
-        await stage.say("night-again")
-        await stage.pause(GAP_BETWEEN_CALLS_S)
-    # Written out anew at every call: language, wording and pace may have been changed by a word.
-    while stage.progress.calls_over < len(told := night_script(stage)):
-        await _call(stage, told[stage.progress.calls_over])
-        stage.keep(calls_over=stage.progress.calls_over + 1)
+async def _calls(stage: Stage, *, again: bool) -> None:
+    if again:
+        await stage.narration.say("night-again")
+        await stage.voice.pause(GAP_BETWEEN_CALLS_S)
+    while (wait := stage.match.game.waits_for()).kind is Awaits.CALL:
+        # Written out anew at every call: language, wording and pace may have been changed by a word.
+        await _call(stage, next(told for told in night_script(stage) if told.id == wait.call))
 
 
 async def _call(stage: Stage, call: ScriptCall) -> None:
-    stage.game.open_call(call.id)
+    stage.match.open_call(call.id)
     await stage.voice.say(spoken(call.wake))
     if call.instruction is not None:
-        await stage.pause(GAP_AFTER_WAKE_S)
+        await stage.voice.pause(GAP_AFTER_WAKE_S)
         await stage.voice.say(spoken(call.instruction))
     if call.pause_s:
-        stage.show(WindowOpened(call.id, call.pause_s))
-        await stage.pause(call.pause_s)
-    stage.game.close_call()
+        stage.record.show(WindowOpened(call.id, call.pause_s))
+        await stage.voice.pause(call.pause_s)
+    stage.match.close_call()
     if call.sleep is not None:
         await stage.voice.say(spoken(call.sleep))
-        await stage.pause(GAP_BETWEEN_CALLS_S)
+        await stage.voice.pause(GAP_BETWEEN_CALLS_S)

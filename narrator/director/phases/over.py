@@ -1,12 +1,16 @@
 """After the game: scores, corrections, another one, or good night."""
 
+from dataclasses import replace
+from typing import Any
+
 from narrator.director.answers import score_lines
-from narrator.director.phases.lobby import heeded_number
-from narrator.director.phases.reveal import CORRECTIONS, correct
-from narrator.director.plan import Games
+from narrator.director.moments import play_out
+from narrator.director.phases.lobby import choose
+from narrator.director.phases.reveal import correct
 from narrator.director.stage import Stage
-from narrator.game_data import scenarios
-from narrator.words.commands.understanding import Command
+from narrator.games import FIRST
+from narrator.ports import Command
+from narrator.rules.game import Phase
 
 MATCH = 5
 """Tokens that win the match."""
@@ -14,10 +18,10 @@ MATCH = 5
 
 async def over(stage: Stage) -> None:
     """Until the table wants another game; a goodbye is ``Stopped``."""
-    stage.enter("over")
+    stage.enter(Phase.OVER)
     await _tell_match(stage)
-    await stage.say("after-told" if _was_told(stage) else "after")
-    while not await _heeded(stage, await stage.next_command("after")):
+    await stage.narration.say("after-told" if _was_told(stage) else "after")
+    while not await _heeded(stage, await stage.talk.next_command("after")):
         pass
 
 
@@ -28,69 +32,68 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             play_again(stage)
         case "new_game":
             play_anew(stage)
-        case "start_scenario":
+        case "start_scenario" | "start_game":
             play_anew(stage)
-            players = int(command.values.get("players", 0)) or stage.plan.players
-            stage.settle(scenario=str(command.values["scenario"]), players=await heeded_number(stage, players))
-        case "start_game":
-            play_anew(stage)
-            players = int(command.values.get("players", 0)) or stage.plan.players
-            stage.settle(game=Games.THIERCELIEUX, players=await heeded_number(stage, players))
+            await choose(stage, command, stage.plan.players)
         case "no" if _was_told(stage):
-            await stage.say("tell-me")
-            return False
-        case name if name in CORRECTIONS and _was_told(stage):
-            await correct(stage, command)
-            await stage.say("after-told")
+            await stage.narration.say("tell-me")
             return False
         case _:
-            await stage.decline()
+            await _corrected(stage, command)
             return False
     return True
 
 
+async def _corrected(stage: Stage, command: Command) -> None:
+    """Something was told wrong: the verdict is worked out and said again."""
+    if not _was_told(stage) or stage.plan.booklet.correction(stage.match.game, (command,)) is None:
+        await stage.narration.decline()
+        return
+    breath = [command]
+    while stage.talk.awaiting:
+        breath.append(await stage.talk.next_command())
+    stage.enter(Phase.REVEAL)
+    if await correct(stage, tuple(breath)):
+        await play_out(stage)
+    stage.enter(Phase.OVER)
+    await stage.narration.say("after-told")
+
+
 def _was_told(stage: Stage) -> bool:
     """Whether there is a verdict that rests on what the table has told, and so can be corrected."""
-    return stage.progress.judged and stage.progress.evidence is not None
+    judged = stage.progress.judged and stage.match.playing
+    return judged and stage.plan.booklet.may_correct(stage.match.game)
 
 
 def play_again(stage: Stage) -> None:
     """The same table and the same deck; a drawn one is drawn anew."""
-    scenario = scenarios().get(stage.plan.scenario or "")
-    drawn = scenario is not None and scenario.draw is not None
-    _clear(stage)
-    stage.settle(deck=None if drawn else stage.plan.deck)
+    drawn = stage.plan.booklet.redrawn(stage.plan.scenario)
+    _clear(stage, deck=None if drawn else stage.plan.deck)
 
 
 def play_anew(stage: Stage) -> None:
     """The same table, another deck."""
-    _clear(stage)
-    stage.settle(game=Games.ONE_NIGHT, scenario=None, deck=None, village=None, boxes=None)
+    _clear(stage, game=FIRST, scenario=None, deck=None, boxes=None)
 
 
-def _clear(stage: Stage) -> None:
+def _clear(stage: Stage, **plan: Any) -> None:
+    """What changes of the plan goes into the same row: a half-cleared table cannot be taken up."""
     progress = stage.progress
     tokens = progress.tokens
     if any(count >= MATCH for count in tokens.values()):
         tokens.clear()  # the match is won: the next one starts from nothing
-    stage.game.clear()
-    stage.village.clear()
+    games_played = progress.plan.games_played + progress.judged
+    stage.match.drop()
     stage.keep(
-        phase="lobby",
-        calls_over=0,
+        plan=replace(progress.plan, games_played=games_played, **plan),
+        phase=Phase.LOBBY,
+        actions=(),
         debate_left_s=None,
-        counts=(),
-        evidence=None,
         judged=False,
         vacated=(),
-        deaths_told=0,
-        captain=None,
-        election_asked=0,
         won=(),
         scores=tuple(sorted(tokens.items())),
     )
-    if progress.judged:
-        stage.settle(games_played=stage.plan.games_played + 1)
 
 
 async def _tell_match(stage: Stage) -> None:
@@ -98,6 +101,6 @@ async def _tell_match(stage: Stage) -> None:
     tokens = progress.tokens
     champions = tuple(sorted(name for name, count in tokens.items() if count >= MATCH))
     if champions:
-        await stage.say("match-won", names=champions, count=len(champions), tokens=MATCH)
+        await stage.narration.say("match-won", names=champions, count=len(champions), tokens=MATCH)
     elif progress.scores:  # from the second game on there is a match to follow
-        await stage.tell(score_lines(progress))
+        await stage.narration.tell(*score_lines(progress))

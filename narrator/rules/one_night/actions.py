@@ -5,48 +5,15 @@ what a seat may do right now, as far as that seat can know; ``outstanding`` is w
 may close, because the rules leave them no choice.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from narrator.rules.game import Seat
+from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, Seat, Vote
 from narrator.rules.one_night.judge import Table, judge
 from narrator.rules.one_night.powers import rule_for
 from narrator.rules.one_night.roles import Mark
 from narrator.rules.one_night.sights import LOOK_MARKS, awake, is_awake, seen_at
-from narrator.rules.one_night.table import Act, CardNo, Move, Phase, State
+from narrator.rules.one_night.table import Act, Daytime, Move, State
 from narrator.rules.refusal import Refused
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """The shuffled deck: first a card for each seat, then the centre."""
-
-    order: tuple[CardNo, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OpenCall:
-    """The next call of the night is made."""
-
-    call: str
-
-
-@dataclass(frozen=True, slots=True)
-class CloseCall:
-    """Its time is up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """A seat points at another, or at nobody; it may change until the vote is closed."""
-
-    seat: Seat
-    target: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class CloseVote:
-    """Arms are down, cards are turned: the verdict is due."""
-
 
 Action = Deal | OpenCall | Move | CloseCall | Vote | CloseVote
 
@@ -109,7 +76,7 @@ def final_table(state: State) -> Table:
 
 
 def _deal(state: State, deal: Deal) -> State:
-    if state.phase is not Phase.SETUP:
+    if state.phase is not Daytime.SETUP:
         raise Refused("already_dealt")
     if sorted(deal.order) != list(range(len(state.deck.cards))):
         raise Refused("not_this_deck")
@@ -118,7 +85,7 @@ def _deal(state: State, deal: Deal) -> State:
     beside = () if state.deck.extra_wolf is None else (len(state.deck.cards),)
     return replace(
         state,
-        phase=Phase.NIGHT,
+        phase=Daytime.NIGHT,
         dealt=hands,
         cards=hands,
         centre=middle + beside,
@@ -128,7 +95,7 @@ def _deal(state: State, deal: Deal) -> State:
 
 
 def _open_call(state: State, action: OpenCall) -> State:
-    if state.phase is not Phase.NIGHT or state.called == len(state.calls):
+    if state.phase is not Daytime.NIGHT or state.called == len(state.calls):
         raise Refused("not_night")
     if state.call_open:
         raise Refused("call_still_open", call=state.calls[state.called - 1].id)
@@ -150,7 +117,7 @@ def _close_call(state: State) -> State:
         # Fear binds whoever has just seen it: nobody can look at a mark later (see DECISIONS.md).
         afraid = frozenset(seat for seat in state.seats if state.marks[seat] is Mark.FEAR)
         closed = replace(closed, frightened=afraid)
-    return replace(closed, phase=Phase.DAY) if state.called == len(state.calls) else closed
+    return replace(closed, phase=Daytime.DAY) if state.called == len(state.calls) else closed
 
 
 def _move(state: State, move: Move) -> State:
@@ -184,7 +151,7 @@ def _move(state: State, move: Move) -> State:
 
 
 def _vote(state: State, vote: Vote) -> State:
-    if state.phase is not Phase.DAY:
+    if state.phase is not Daytime.DAY:
         raise Refused("no_vote_now")
     if vote.seat not in state.seats or (vote.target is not None and vote.target not in state.seats):
         raise Refused("no_such_seat")
@@ -196,6 +163,6 @@ def _vote(state: State, vote: Vote) -> State:
 
 
 def _close_vote(state: State) -> State:
-    if state.phase is not Phase.DAY:
+    if state.phase is not Daytime.DAY:
         raise Refused("no_vote_now")
-    return replace(state, phase=Phase.OVER, verdict=judge(state.book, final_table(state)))
+    return replace(state, phase=Daytime.OVER, verdict=judge(state.book, final_table(state)))

@@ -107,7 +107,7 @@ def boxes_for(book: RoleBook, deck: Deck) -> frozenset[Box]:
 
 def problems(book: RoleBook, deck: Deck, players: int, boxes: frozenset[Box] | None = None) -> tuple[Problem, ...]:
     """Every fault and every warning of a deck for so many players, faults first."""
-    known = tuple(role for role in deck.on_table if role in book and not book[role].is_classic)
+    known = tuple(role for role in deck.on_table if role in book)
     found = [
         *_unknown_roles(deck, known),
         *_count_faults(deck, players),

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from narrator.rules import game
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.call_facts import call_facts
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Copied, Group, Power, Role, RoleBook, WakeOrder
 from narrator.rules.pace import Pace, paced_s
-from narrator.rules.refusal import Facts
 
 CROWDED_FROM = 7
 """From so many players on, the centre is hard to reach."""
@@ -66,21 +66,15 @@ class FrameCall:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """One wake call of a night, with what its sentences need to know."""
+class Call(game.Call):
+    """One wake call of a night, and who answers to it."""
 
-    id: str
-    part: Part
-    pause_s: float
-    facts: Facts = ()
+    part: Part = Part.NIGHT
     role: RoleId | None = None
     """The role that is called, unless it is a group or everybody."""
     group: Group | None = None
     follows_copy: bool = False
     """The doppelgänger's own call, for the role she copied."""
-    keeps_awake: bool = False
-    """No sleep line: the next call has it."""
-    breath: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ the card may allow; what is really possible, the player sees on the table. Nothi
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.actions import Deal, apply
+from narrator.rules.game import Deal, RoleId, Seat
+from narrator.rules.one_night.actions import apply
 from narrator.rules.one_night.deck import CENTRE_CARDS
 from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.roles import Role
@@ -22,6 +23,7 @@ class Telling:
 
     move: Move
     saw: RoleId | None = None
+    kind: Literal["telling"] = "telling"
 
 
 def notebook(begun: State, seat: Seat, card: RoleId, tellings: Iterable[Telling], call: str | None) -> State:
@@ -87,7 +89,7 @@ def _harm(role: Role) -> bool:
 
 
 def _harmless(begun: State) -> Role:
-    return next(role for role in begun.book.one_night if role.power is None and not _harm(role))
+    return next(role for role in begun.book.values() if role.power is None and not _harm(role))
 
 
 def imagined(begun: State, seat: Seat, call: Call) -> State | None:

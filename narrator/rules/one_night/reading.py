@@ -130,7 +130,7 @@ class _Reader(Fields):
                 yield name, value
 
     def _role(self, name: str) -> RoleId | None:
-        if name in self.book and not self.book[name].is_classic:
+        if name in self.book:
             return name
         self.fault("unknown_role", id=name)
         return None

@@ -1,14 +1,13 @@
 """Roles: what a card is, whose side it is on, and which powers it has.
 
-A role is a row of ``data/roles.toml``. Everything the rules do with a role they do by its team, family and
-powers, never by its id, so a new role of a known kind is a new row.
+A role is a row of ``data/games/one_night/roles.toml``. Everything the rules do with a role they do by its team,
+family and powers, never by its id, so a new role of a known kind is a new row.
 """
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
 from typing import Any
 
 from narrator.rules.game import RoleId
@@ -18,7 +17,6 @@ class Box(StrEnum):
     BASE = "base"
     CREPUSCULE = "crepuscule"
     EPIC = "epic"
-    THIERCELIEUX = "thiercelieux"
 
 
 ONE_NIGHT_BOXES = (Box.BASE, Box.CREPUSCULE, Box.EPIC)
@@ -43,8 +41,6 @@ class Family(StrEnum):
     """On the monsters' side without being one."""
     LONER = "loner"
     VILLAGE = "village"
-    OFFICE = "office"
-    """Not a role card: the captain of the classic game."""
 
 
 class Group(StrEnum):
@@ -181,16 +177,12 @@ class Advice:
 @dataclass(frozen=True, slots=True)
 class Role:
     id: RoleId
-    names: Mapping[str, str]
-    """Language to the name printed on the card."""
     boxes: Mapping[Box, int]
     """How many cards of it each box holds."""
     team: Team
     family: Family
     stars: int = 0
     """Difficulty as printed, one to three; 0 where the box prints none."""
-    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Language to other names of the same card."""
     order: WakeOrder | None = None
     joins: Group | None = None
     eyes_shut: bool = False
@@ -211,10 +203,6 @@ class Role:
     team_alone: Team | None = None
     """Its team when no monster of its own side sits at the table; none = it stays."""
     advice: Advice = Advice()
-
-    @property
-    def is_classic(self) -> bool:
-        return Box.THIERCELIEUX in self.boxes
 
     @property
     def is_monster(self) -> bool:
@@ -253,14 +241,6 @@ class RoleBook(Mapping[RoleId, Role]):
 
     __hash__ = object.__hash__
 
-    @cached_property
-    def one_night(self) -> tuple[Role, ...]:
-        return tuple(role for role in self.roles.values() if not role.is_classic)
-
-    @cached_property
-    def classic(self) -> tuple[Role, ...]:
-        return tuple(role for role in self.roles.values() if role.is_classic)
-
     def in_boxes(self, role: RoleId, boxes: frozenset[Box]) -> int:
         """How many cards of a role these boxes hold together."""
         return sum(count for box, count in self[role].boxes.items() if box in boxes)
@@ -271,12 +251,10 @@ def role_from_row(role_id: RoleId, row: Mapping[str, Any]) -> Role:
     advice = row.get("advice", {})
     return Role(
         id=role_id,
-        names=dict(row["names"]),
         boxes={Box(box): count for box, count in row["boxes"].items()},
         team=Team(row["team"]),
         family=Family(row["family"]),
         stars=row.get("stars", 0),
-        also={language: tuple(names) for language, names in row.get("also", {}).items()},
         order=WakeOrder.parse(row["order"]) if "order" in row else None,
         joins=Group(row["joins"]) if "joins" in row else None,
         eyes_shut=row.get("eyes_shut", False),

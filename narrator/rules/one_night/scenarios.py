@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -35,7 +35,6 @@ class Draw:
 @dataclass(frozen=True, slots=True)
 class Scenario:
     id: str
-    names: Mapping[str, str]
     boxes: frozenset[Box]
     level: Level
     fewest: int
@@ -44,8 +43,6 @@ class Scenario:
     """The leaflet it is printed in, or "external"."""
     decks: Mapping[int, Deck]
     """Deck for each number of players; empty when it is drawn."""
-    spoken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Language to what else people say for it."""
     repaired: frozenset[int] = frozenset()
     """Numbers of players whose printed line was damaged."""
     draw: Draw | None = None
@@ -65,7 +62,7 @@ class Scenario:
 
 
 def _drawn(book: RoleBook, scenario: Scenario, draw: Draw, players: int, rng: random.Random) -> Deck:
-    pile = [role.id for role in book.one_night for _ in range(book.in_boxes(role.id, scenario.boxes))]
+    pile = [role.id for role in book.values() for _ in range(book.in_boxes(role.id, scenario.boxes))]
     aside = [role for role, count in draw.set_aside for _ in range(count)]
     for role in aside:
         pile.remove(role)
@@ -106,7 +103,6 @@ def scenario_from_row(scenario_id: str, row: Mapping[str, Any]) -> Scenario:
     draw = row.get("draw")
     return Scenario(
         id=scenario_id,
-        names=dict(row["names"]),
         boxes=frozenset(Box(box) for box in row["boxes"]),
         level=Level(row["level"]),
         fewest=fewest,
@@ -115,7 +111,6 @@ def scenario_from_row(scenario_id: str, row: Mapping[str, Any]) -> Scenario:
         decks={
             int(players): Deck.of(counts, row.get("extra_wolf")) for players, counts in row.get("decks", {}).items()
         },
-        spoken={language: tuple(names) for language, names in row.get("spoken", {}).items()},
         repaired=frozenset(row.get("repaired", ())),
         draw=None
         if draw is None

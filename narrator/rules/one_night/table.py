@@ -6,6 +6,7 @@ inside an action, so the same actions always give the same table again.
 
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Literal
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import (
@@ -26,7 +27,7 @@ CardNo = int
 """A card's place in ``Deck.on_table``. Two cards of one role are two cards: a copied role stays with its card."""
 
 
-class Phase(StrEnum):
+class Daytime(StrEnum):
     SETUP = "setup"
     NIGHT = "night"
     DAY = "day"
@@ -63,6 +64,7 @@ class Move:
     """Places in the centre, 0 to 2, and 3 for the wolf card beside it."""
     drawn: Artefact | None = None
     """The artefact a curator drew blindly; chance, not choice."""
+    kind: Literal["move"] = "move"
 
 
 class Sight(StrEnum):
@@ -109,7 +111,7 @@ class State:
     """Grows with every action."""
     moment: int = 0
     """Grows only with what everybody notices; the one counter that views may show."""
-    phase: Phase = Phase.SETUP
+    phase: Daytime = Daytime.SETUP
     dealt: tuple[CardNo, ...] = ()
     cards: tuple[CardNo, ...] = ()
     centre: tuple[CardNo, ...] = ()

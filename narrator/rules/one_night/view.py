@@ -11,7 +11,7 @@ from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.judge import Verdict
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.sights import is_awake
-from narrator.rules.one_night.table import Move, Phase, Sighting, State
+from narrator.rules.one_night.table import Daytime, Move, Sighting, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class PublicView:
 
     moment: int
     """Grows with every public change, never with a secret one."""
-    phase: Phase
+    phase: Daytime
     names: tuple[str, ...]
     deck: tuple[RoleId, ...]
     """All cards in play, not where they are."""
@@ -74,7 +74,7 @@ class EndView:
 
 def public_view(state: State) -> PublicView:
     call = state.open_call
-    light = state.phase in (Phase.DAY, Phase.OVER)
+    light = state.phase in (Daytime.DAY, Daytime.OVER)
     return PublicView(
         moment=state.moment,
         phase=state.phase,
@@ -88,19 +88,28 @@ def public_view(state: State) -> PublicView:
     )
 
 
+def lived(state: State, seat: Seat) -> tuple[tuple[Move, ...], tuple[Sighting, ...]]:
+    """What a seat has done and seen tonight; which artefact a curator drew is not for the curator's eyes."""
+    done = tuple(replace(move, drawn=None) for move in state.moves if move.seat == seat)
+    return done, tuple(sighting for sighting in state.seen if sighting.seat == seat)
+
+
+def dealt_to(state: State, seat: Seat) -> RoleId | None:
+    return None if state.phase is Daytime.SETUP else state.role_of_card(state.dealt[seat])
+
+
 def view_for(state: State, seat: Seat) -> SeatView:
     call = state.open_call
-    dealt = state.phase is not Phase.SETUP
+    done, seen = lived(state, seat)
     return SeatView(
         public=public_view(state),
         seat=seat,
-        dealt=state.role_of_card(state.dealt[seat]) if dealt else None,
-        plays=state.plays[seat] if dealt else None,
+        dealt=dealt_to(state, seat),
+        plays=None if state.phase is Daytime.SETUP else state.plays[seat],
         awake=call is not None and is_awake(state, seat, call),
         moves=legal(state, seat),
-        # A curator draws blindly: the artefact is not for the curator's eyes.
-        done=tuple(replace(move, drawn=None) for move in state.moves if move.seat == seat),
-        seen=tuple(sighting for sighting in state.seen if sighting.seat == seat),
+        done=done,
+        seen=seen,
         vote=state.votes[seat],
         verdict=end_view(state),
     )

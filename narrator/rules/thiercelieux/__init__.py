@@ -2,7 +2,8 @@
 
 From the inside out, each module imports only those above it:
 
-    cards.py      role cards, the table of decks, ``problems``
+    roles.py      powers, and the rows of cards and calls as a ``Book``
+    cards.py      decks, the table of them, ``problems``
     calls.py      the calls of a night, ``calls``
     resolve.py    what follows from what: ``day_vote``, ``night_toll``, ``triggers``, ``status``
     state.py      the whole truth of a game, as one value
@@ -12,9 +13,11 @@ From the inside out, each module imports only those above it:
     day.py        election, vote, ties
     deal.py       seats and cards, ``new_game``
     moves.py      what a seat may do, ``legal``
-    game.py       ``apply``, ``outstanding``, ``steps``
+    course.py     ``apply``, ``outstanding``, ``steps``
+    taps.py       what a phone offers in a call, and what a tap means
     view.py       what a seat, a spectator, or everybody at the end may know
+    game.py       all of it as the ``Game`` that a director plays
 
 Three ways to deal: ``Deal`` (cards on the phones), ``TellCard`` from every seat (real cards, told in secret), and
-``DealFaceDown`` (by voice only: the narrator learns a card when its dead owner shows it).
+``DealByHand`` (by voice only: the narrator learns a card when its dead owner shows it).
 """

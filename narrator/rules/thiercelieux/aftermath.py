@@ -19,12 +19,12 @@ from narrator.rules.thiercelieux.actions import (
     ShowCard,
     TellGrief,
 )
-from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.resolve import OUTCOME_OF, Ending, ending, how_it_ends, is_mixed
-from narrator.rules.thiercelieux.state import Awaits, Cause, Death, Phase, State, Verdict, Wait
+from narrator.rules.thiercelieux.roles import Book, Power
+from narrator.rules.thiercelieux.state import Cause, Death, Moment, Outstanding, Pending, State, VillageVerdict
 
 
-def eliminate(state: State, deaths: Iterable[Death], after: Phase) -> State:
+def eliminate(state: State, deaths: Iterable[Death], after: Moment) -> State:
     """Begin a batch of eliminations, none of them included: the morning settles up even after a quiet night."""
     return _settle(_bury(replace(state, after=after), deaths))
 
@@ -38,7 +38,7 @@ def _bury(state: State, deaths: Iterable[Death]) -> State:
 def _settle(state: State) -> State:
     state = _grieve(state)
     if trigger(state) is not None:
-        return replace(state, phase=Phase.AFTERMATH)
+        return replace(state, phase=Moment.AFTERMATH)
     return _conclude(state, next(iter(possible_endings(state))))
 
 
@@ -53,79 +53,71 @@ def _grieve(state: State) -> State:
 def _conclude(state: State, found: Ending | None) -> State:
     if found is None:
         return replace(state, phase=state.after)
-    return replace(state, phase=Phase.OVER, verdict=_verdict(state, found))
+    return replace(state, phase=Moment.OVER, verdict=_verdict(state, found))
 
 
-def trigger(state: State) -> Wait | None:
+def trigger(state: State) -> Outstanding | None:
     """Whom the table must hear before the batch is settled. Everything in it is public."""
     untold = tuple(death.seat for death in state.deaths if state.cards[death.seat] is None)
     if untold:
-        return Wait(Awaits.CARD, seats=untold)
+        return Outstanding(Pending.CARD, seats=untold)
     if _grief_unknown(state):
-        return Wait(Awaits.GRIEF, seats=state.living)
+        return Outstanding(Pending.GRIEF, seats=state.living)
     hunters = tuple(
         death.seat
         for death in state.deaths
-        if state.cards[death.seat] == Card.HUNTER and death.seat not in state.shot
+        if state.book.has(state.cards[death.seat], Power.SHOOT) and death.seat not in state.shot
     )
     if hunters and state.alive:
-        return Wait(Awaits.SHOT, seats=hunters[:1], owed=hunters[:1])
+        return Outstanding(Pending.SHOT, seats=hunters[:1], owed=hunters[:1])
     if state.captain is not None and state.captain not in state.alive and state.alive:
-        return Wait(Awaits.HEIR, seats=(state.captain,), owed=(state.captain,))
+        return Outstanding(Pending.HEIR, seats=(state.captain,), owed=(state.captain,))
     if len(possible_endings(state)) > 1:
-        return Wait(Awaits.OUTCOME, seats=state.living)
+        return Outstanding(Pending.OUTCOME, seats=state.living)
     return None
 
 
 def _grief_unknown(state: State) -> bool:
-    return (
-        state.face_down
-        and Card.CUPID in state.deck.cards
-        and not state.lovers
-        and bool(state.alive)
-        and len(state.deaths) > state.grief_told
-    )
+    return state.face_down and _couple_untold(state) and bool(state.alive) and len(state.deaths) > state.grief_told
+
+
+def _couple_untold(state: State) -> bool:
+    return not state.lovers and bool(state.book.count(state.deck.cards, Power.BIND))
 
 
 def possible_endings(state: State) -> frozenset[Ending | None]:
     """How the game may stand, as far as the narrator knows: one answer, unless the cards lie face down."""
-    roles = _known_cards(state)
+    known = state.with_power(Power.HUNT)
     if not state.face_down:
-        return frozenset({how_it_ends(state.living, roles, state.lovers, state.rules.parity)})
-    wolves_unseen = state.deck.counts.get(Card.WEREWOLF, 0) - sum(card == Card.WEREWOLF for card in roles.values())
+        return frozenset({how_it_ends(state.living, known, state.lovers, state.rules.parity)})
+    wolves_unseen = state.book.count(state.deck.cards, Power.HUNT) - len(known)
     # The centre keeps one wolf at most: of two the thief must take one, and where his own card lies there too
     # there is no room for two.
     hidden = 1 if state.deck.centre else 0
     most = min(wolves_unseen, len(state.alive))
     fewest = max(0, min(wolves_unseen - hidden, most))
-    couple_may_live = Card.CUPID in state.deck.cards and not state.lovers
     return frozenset(
         ending(wolves, len(state.alive) - wolves, mixed_couple=mixed, parity=state.rules.parity)
         for wolves in range(fewest, most + 1)
-        for mixed in ((False, True) if couple_may_live and 0 < wolves < len(state.alive) else (False,))
+        for mixed in ((False, True) if _couple_untold(state) and 0 < wolves < len(state.alive) else (False,))
     )
 
 
-def _known_cards(state: State) -> dict[Seat, RoleId]:
-    return {seat: card for seat, card in enumerate(state.cards) if card is not None}
-
-
-def _verdict(state: State, found: Ending) -> Verdict:
-    roles = _known_cards(state)
+def _verdict(state: State, found: Ending) -> VillageVerdict:
     if found is Ending.ONLY_LOVERS_LEFT:
-        return Verdict(OUTCOME_OF[found], found, tuple(seat in state.alive for seat in state.seats))
-    on_side = tuple(_on_winning_side(state.cards[seat], found) for seat in state.seats)
-    mixed = bool(state.lovers) and is_mixed(state.lovers, roles)
+        return VillageVerdict(OUTCOME_OF[found], found, tuple(seat in state.alive for seat in state.seats))
+    on_side = tuple(_on_winning_side(state.book, card, found) for card in state.cards)
+    mixed = is_mixed(state.lovers, state.with_power(Power.HUNT))
     barred = tuple(seat for seat in sorted(state.lovers) if mixed and on_side[seat])
     winners = tuple(wins if seat not in barred else False for seat, wins in enumerate(on_side))
-    return Verdict(OUTCOME_OF[found], found, winners, barred)
+    return VillageVerdict(OUTCOME_OF[found], found, winners, barred)
 
 
-def _on_winning_side(card: RoleId | None, found: Ending) -> bool | None:
+def _on_winning_side(book: Book, card: RoleId | None, found: Ending) -> bool | None:
     if found is Ending.NOBODY_LEFT:
         return False
     if card is not None:
-        return (card == Card.WEREWOLF) is (found is not Ending.LAST_WOLF_OUT)
+        return book.has(card, Power.HUNT) is (found is not Ending.LAST_WOLF_OUT)
     # A living player whose card was never told: on the winning side where no other side is left.
     return None if found is Ending.PARITY else True
 
@@ -157,22 +149,22 @@ def _shoot(state: State, move: Shoot) -> State:
 
 
 def _leave(state: State, step: Leave) -> State:
-    if state.phase not in (Phase.DEBATE, Phase.DUSK) or state.night == 0:
+    if state.phase not in (Moment.DEBATE, Moment.DUSK) or state.night == 0:
         raise Refused("not_now")
     if step.seat not in state.alive:
         raise Refused("not_living", seat=step.seat)
     return eliminate(state, [Death(step.seat, Cause.LEFT, state.night)], after=state.phase)
 
 
-def _asked(state: State, kind: Awaits) -> Wait:
-    wait = trigger(state) if state.phase is Phase.AFTERMATH else None
+def _asked(state: State, kind: Pending) -> Outstanding:
+    wait = trigger(state) if state.phase is Moment.AFTERMATH else None
     if wait is None or wait.kind is not kind:
         raise Refused("not_now")
     return wait
 
 
 def _show_card(state: State, step: ShowCard) -> State:
-    wait = _asked(state, Awaits.CARD)
+    wait = _asked(state, Pending.CARD)
     if step.seat not in wait.seats:
         raise Refused("card_not_asked", seat=step.seat)
     if step.card not in state.deck.cards:
@@ -184,7 +176,7 @@ def _show_card(state: State, step: ShowCard) -> State:
 
 
 def _tell_grief(state: State, step: TellGrief) -> State:
-    _asked(state, Awaits.GRIEF)
+    _asked(state, Pending.GRIEF)
     if step.seat is None:
         return _settle(replace(state, grief_told=len(state.deaths)))
     if step.seat not in state.alive:
@@ -200,7 +192,7 @@ def fresh_dead(state: State) -> tuple[Seat, ...]:
 
 
 def _declare(state: State, step: Declare) -> State:
-    _asked(state, Awaits.OUTCOME)
+    _asked(state, Pending.OUTCOME)
     for found in (*Ending, None):
         if found in possible_endings(state) and OUTCOME_OF[found] == step.outcome:
             return _conclude(state, found)

@@ -3,25 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from narrator.rules.game import RoleId
-from narrator.rules.one_night.roles import Box, Family, RoleBook
 from narrator.rules.refusal import Problem, Refused, fault, warning
-
-
-class Card(StrEnum):
-    """The role cards. The captain is none of them: an office on top of a card."""
-
-    WEREWOLF = "th_werewolf"
-    VILLAGER = "th_villager"
-    SEER = "th_seer"
-    HUNTER = "th_hunter"
-    CUPID = "th_cupid"
-    WITCH = "th_witch"
-    LITTLE_GIRL = "th_little_girl"
-    THIEF = "th_thief"
-
+from narrator.rules.thiercelieux.roles import Book, Power
 
 FEWEST_PLAYERS = 8
 MOST_PLAYERS = 18
@@ -39,19 +24,17 @@ class Deck:
     """The cards that are shuffled and dealt; with the thief two of them stay in the centre."""
 
     cards: tuple[RoleId, ...]
+    centre: int
+    """How many of them stay undealt."""
 
     @classmethod
-    def of(cls, counts: Mapping[RoleId, int]) -> "Deck":
-        return cls(tuple(role for role, count in counts.items() for _ in range(count)))
+    def of(cls, book: Book, cards: Iterable[RoleId]) -> "Deck":
+        held = tuple(cards)
+        return cls(held, CENTRE_CARDS if book.count(held, Power.STEAL) else 0)
 
     @property
     def counts(self) -> dict[RoleId, int]:
         return dict(Counter(self.cards))
-
-    @property
-    def centre(self) -> int:
-        """How many cards stay undealt."""
-        return CENTRE_CARDS if Card.THIEF in self.cards else 0
 
     @property
     def players(self) -> int:
@@ -63,48 +46,47 @@ def table_wolves(players: int) -> int:
     return 2 if players < THIRD_WOLF_FROM else 3
 
 
-def simple_deck(players: int) -> Deck:
+def simple_deck(book: Book, players: int) -> Deck:
     """The simplified game: wolves, one seer, and simple villagers for everybody else."""
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise Refused("players_out_of_range", players=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
     wolves = table_wolves(players)
-    return Deck.of({Card.WEREWOLF: wolves, Card.SEER: 1, Card.VILLAGER: players - wolves - 1})
+    specials = (*(book.with_power(Power.HUNT),) * wolves, book.with_power(Power.LOOK))
+    return Deck.of(book, (*specials, *(book.plain,) * (players - len(specials))))
 
 
-def add_role(deck: Deck, role: RoleId) -> Deck:
+def add_role(book: Book, deck: Deck, role: RoleId) -> Deck:
     """One card more of a role, in the place of a simple villager; the thief also brings two of those along."""
-    return _exchange(deck, role, more=1)
+    return _exchange(book, deck, role, more=1)
 
 
-def drop_role(deck: Deck, role: RoleId) -> Deck:
+def drop_role(book: Book, deck: Deck, role: RoleId) -> Deck:
     """One card less of a role; a simple villager takes its place, and the thief's two companions leave."""
-    return _exchange(deck, role, more=-1)
+    return _exchange(book, deck, role, more=-1)
 
 
-def _exchange(deck: Deck, role: RoleId, more: int) -> Deck:
-    if role == Card.VILLAGER:
+def _exchange(book: Book, deck: Deck, role: RoleId, more: int) -> Deck:
+    if role == book.plain:
         raise Refused("villager_fills_up")
     counts = Counter(deck.cards)
     if counts[role] + more < 0:
         raise Refused("not_in_deck", role=(role,))
     counts[role] += more
-    companions = CENTRE_CARDS if role == Card.THIEF else 0
-    counts[Card.VILLAGER] += more * (companions - 1)
-    if counts[Card.VILLAGER] < 0:
+    # As many play as before, so the villagers make up for the card and for what then lies in the centre.
+    counts[book.plain] += Deck.of(book, counts.elements()).centre - deck.centre - more
+    if counts[book.plain] < 0:
         raise Refused("no_villager_left", role=(role,))
-    order = [*Card, *sorted(set(counts) - set(Card))]
-    return Deck.of({kind: counts[kind] for kind in order if counts[kind]})
+    order = (*book.cards, *sorted(set(counts) - set(book.cards)))
+    return Deck.of(book, (kind for kind in order for _ in range(counts[kind])))
 
 
-def problems(book: RoleBook, deck: Deck, players: int) -> tuple[Problem, ...]:
+def problems(book: Book, deck: Deck, players: int) -> tuple[Problem, ...]:
     """Every fault and every warning of a deck for so many players, faults first."""
-    known = {role.id for role in book.classic if role.family is not Family.OFFICE}
-    counts = Counter(deck.cards)
     found = [
         *_player_faults(deck, players),
-        *_card_faults(book, counts, known),
-        *_wolf_problems(counts, players),
-        *_warnings(counts),
+        *_card_faults(book, deck.counts),
+        *_wolf_problems(deck, book.count(deck.cards, Power.HUNT), players),
+        *_warnings(book, deck),
     ]
     return tuple(sorted(found, key=lambda problem: not problem.fault))
 
@@ -119,33 +101,33 @@ def _player_faults(deck: Deck, players: int) -> Iterable[Problem]:
         yield fault("classic_total", cards=len(deck.cards), needed=needed, players=players)
 
 
-def _card_faults(book: RoleBook, counts: Mapping[RoleId, int], known: set[RoleId]) -> Iterable[Problem]:
+def _card_faults(book: Book, counts: Mapping[RoleId, int]) -> Iterable[Problem]:
     for role, count in counts.items():
-        if role in book and book[role].family is Family.OFFICE:
-            yield fault("office_is_no_card", role=(role,))
-        elif role not in known:
+        if role not in book:
             yield fault("unknown_role", id=role)
-        elif role != Card.WEREWOLF and count > book[role].boxes[Box.THIERCELIEUX]:
-            yield fault("too_many_copies", role=(role,), count=count, held=book[role].boxes[Box.THIERCELIEUX])
+        elif book[role].office:
+            yield fault("office_is_no_card", role=(role,))
+        # Of more wolves than any table has, that alone is told.
+        elif count > book[role].copies and not (book.has(role, Power.HUNT) and count > MOST_WOLVES):
+            yield fault("too_many_copies", role=(role,), count=count, held=book[role].copies)
 
 
-def _wolf_problems(counts: Mapping[RoleId, int], players: int) -> Iterable[Problem]:
-    wolves = counts.get(Card.WEREWOLF, 0)
+def _wolf_problems(deck: Deck, wolves: int, players: int) -> Iterable[Problem]:
     if wolves == 0:
         yield fault("no_werewolf")
     elif wolves > MOST_WOLVES:
         yield fault("too_many_werewolves", wolves=wolves, most=MOST_WOLVES)
     elif FEWEST_PLAYERS <= players <= MOST_PLAYERS and wolves != table_wolves(players):
         yield warning("unusual_wolves", wolves=wolves, usual=table_wolves(players), players=players)
-    if wolves == 1 and counts.get(Card.THIEF, 0):
+    if wolves == 1 and deck.centre:
         yield warning("only_wolf_may_stay_undealt")
 
 
-def _warnings(counts: Mapping[RoleId, int]) -> Iterable[Problem]:
-    villagers = counts.get(Card.VILLAGER, 0)
+def _warnings(book: Book, deck: Deck) -> Iterable[Problem]:
+    villagers = deck.cards.count(book.plain)
     if villagers > VILLAGERS_IN_BOX:
         yield warning("villagers_beyond_box", count=villagers, held=VILLAGERS_IN_BOX)
-    if counts.get(Card.THIEF, 0) and villagers < CENTRE_CARDS:
+    if deck.centre and villagers < CENTRE_CARDS:
         yield warning("thief_without_companions", count=villagers, needed=CENTRE_CARDS)
-    if not counts.get(Card.SEER, 0):
+    if not book.count(deck.cards, Power.LOOK):
         yield warning("no_seer")

@@ -3,25 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from narrator.rules.game import Seat
+from narrator.rules.game import CloseVote, DrawLot, OpenVote, Seat, Vote
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import (
-    CloseVote,
-    DayStep,
-    Decide,
-    DrawLot,
-    OpenElection,
-    OpenVote,
-    TellResult,
-    Vote,
-)
+from narrator.rules.thiercelieux.actions import DayStep, Decide, OpenElection, TellResult
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import standing
-from narrator.rules.thiercelieux.state import Cause, Death, Phase, Poll, PollKind, State
+from narrator.rules.thiercelieux.state import Cause, Death, Moment, Poll, PollKind, State
 
 LAST_ROUND = 2
-_PHASE_OF: Mapping[PollKind, Phase] = {PollKind.CAPTAIN: Phase.ELECTION, PollKind.CULPRIT: Phase.VOTE}
-_POLL_PHASES = frozenset({Phase.ELECTION, Phase.LOT, Phase.VOTE, Phase.TIE})
+_PHASE_OF: Mapping[PollKind, Moment] = {PollKind.CAPTAIN: Moment.ELECTION, PollKind.CULPRIT: Moment.VOTE}
+_POLL_PHASES = frozenset({Moment.ELECTION, Moment.LOT, Moment.VOTE, Moment.TIE})
 
 
 def take_step(state: State, step: DayStep) -> State:
@@ -40,7 +31,7 @@ def take_step(state: State, step: DayStep) -> State:
 
 def _open_election(state: State) -> State:
     """On the first day or any later one: the election may wait."""
-    if state.phase is not Phase.DEBATE:
+    if state.phase is not Moment.DEBATE:
         raise Refused("not_now")
     if state.captain is not None:
         raise Refused("captain_there", seat=state.captain)
@@ -48,7 +39,7 @@ def _open_election(state: State) -> State:
 
 
 def _open_vote(state: State) -> State:
-    if state.phase is not Phase.DEBATE:
+    if state.phase is not Moment.DEBATE:
         raise Refused("not_now")
     return _open(state, Poll(PollKind.CULPRIT, state.living))
 
@@ -74,7 +65,7 @@ def vote(state: State, move: Vote) -> State:
 
 def _close_vote(state: State) -> State:
     poll = open_poll(state)
-    if state.phase not in (Phase.ELECTION, Phase.VOTE):
+    if state.phase not in (Moment.ELECTION, Moment.VOTE):
         raise Refused("not_now")
     captain = state.captain if poll.kind is PollKind.CULPRIT else None
     meant = standing(state.living, dict(poll.ballots), captain, poll.candidates)
@@ -82,18 +73,18 @@ def _close_vote(state: State) -> State:
     if len(meant) == 1:
         return _settle(state, counted, meant[0])
     if poll.kind is PollKind.CULPRIT and captain is not None and meant:
-        return replace(state, phase=Phase.TIE, poll=counted)
+        return replace(state, phase=Moment.TIE, poll=counted)
     if meant and poll.round < LAST_ROUND:
         return _open(replace(state, last_poll=counted), Poll(poll.kind, meant, LAST_ROUND))
     if poll.kind is PollKind.CAPTAIN and poll.round == LAST_ROUND:
         # A run-off nobody voted in leaves its candidates tied as they were (TQ3).
-        return replace(state, phase=Phase.LOT, poll=replace(counted, standing=meant or poll.candidates))
+        return replace(state, phase=Moment.LOT, poll=replace(counted, standing=meant or poll.candidates))
     return _settle(state, counted, None)
 
 
 def _draw_lot(state: State, step: DrawLot) -> State:
     poll = open_poll(state)
-    if state.phase is not Phase.LOT:
+    if state.phase is not Moment.LOT:
         raise Refused("not_now")
     if step.seat not in poll.standing:
         raise Refused("not_tied", seat=step.seat)
@@ -116,7 +107,7 @@ def _tell_result(state: State, step: TellResult) -> State:
 def _settle(state: State, poll: Poll, chosen: Seat | None) -> State:
     done = replace(state, poll=None, last_poll=replace(poll, chosen=chosen))
     if poll.kind is PollKind.CAPTAIN:
-        return replace(done, phase=Phase.DEBATE, captain=chosen)
+        return replace(done, phase=Moment.DEBATE, captain=chosen)
     if chosen is None:
-        return replace(done, phase=Phase.DUSK)
-    return eliminate(done, [Death(chosen, Cause.VOTE, state.night)], after=Phase.DUSK)
+        return replace(done, phase=Moment.DUSK)
+    return eliminate(done, [Death(chosen, Cause.VOTE, state.night)], after=Moment.DUSK)

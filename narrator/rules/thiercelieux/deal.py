@@ -3,15 +3,15 @@
 from collections import Counter
 from dataclasses import replace
 
-from narrator.rules.game import RoleId
-from narrator.rules.one_night.roles import RoleBook
+from narrator.rules.game import Deal, DealByHand, TellCard
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Deal, DealFaceDown, DealStep, TellCard
+from narrator.rules.thiercelieux.actions import DealStep
 from narrator.rules.thiercelieux.cards import Deck, problems
-from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, State, Wait
+from narrator.rules.thiercelieux.roles import Book
+from narrator.rules.thiercelieux.state import HouseRules, Moment, Outstanding, Pending, State
 
 
-def new_game(book: RoleBook, deck: Deck, names: tuple[str, ...], rules: HouseRules | None = None) -> State:
+def new_game(book: Book, deck: Deck, names: tuple[str, ...], rules: HouseRules | None = None) -> State:
     """An undealt game. Refused with the first fault of the deck; ``problems`` tells them all."""
     for problem in problems(book, deck, len(names)):
         if problem.fault:
@@ -23,6 +23,7 @@ def new_game(book: RoleBook, deck: Deck, names: tuple[str, ...], rules: HouseRul
             raise Refused("name_missing")
     unknown = (None,) * len(names)
     return State(
+        book=book,
         deck=deck,
         names=names,
         rules=rules or HouseRules(),
@@ -34,21 +35,22 @@ def new_game(book: RoleBook, deck: Deck, names: tuple[str, ...], rules: HouseRul
 
 
 def take_step(state: State, step: DealStep) -> State:
-    if state.phase is not Phase.DEAL:
+    if state.phase is not Moment.DEAL:
         raise Refused("not_now")
     match step:
         case Deal():
-            return _deal(state, step.cards)
-        case DealFaceDown():
+            return _deal(state, step.order)
+        case DealByHand():
             unknown = (None,) * len(state.names)
-            return replace(state, dealt=unknown, cards=unknown, face_down=True, phase=Phase.DUSK)
+            return replace(state, dealt=unknown, cards=unknown, face_down=True, phase=Moment.DUSK)
 
 
-def _deal(state: State, cards: tuple[RoleId, ...]) -> State:
-    if Counter(cards) != Counter(state.deck.cards):
+def _deal(state: State, order: tuple[int, ...]) -> State:
+    if sorted(order) != list(range(len(state.deck.cards))):
         raise Refused("other_cards")
+    cards = tuple(state.deck.cards[place] for place in order)
     dealt, centre = cards[: len(state.names)], cards[len(state.names) :]
-    return replace(state, dealt=dealt, cards=dealt, centre=centre, phase=Phase.DUSK)
+    return replace(state, dealt=dealt, cards=dealt, centre=centre, phase=Moment.DUSK)
 
 
 def tell_card(state: State, move: TellCard) -> State:
@@ -60,12 +62,16 @@ def tell_card(state: State, move: TellCard) -> State:
     if None in told or min(left.values()) < 0:
         return state
     # Nobody knows which of the undealt cards lies on the left, so the name of the card decides.
-    return replace(state, centre=tuple(sorted(left.elements())), phase=Phase.DUSK)
+    return replace(state, centre=tuple(sorted(left.elements())), phase=Moment.DUSK)
 
 
-def deal_wait(state: State) -> Wait:
+def deal_wait(state: State) -> Outstanding:
     """Whose card is still missing; everybody's, when the cards told cannot all be true."""
     silent = tuple(seat for seat in state.seats if state.dealt[seat] is None)
     if len(silent) == len(state.names):
-        return Wait(Awaits.DEAL, seats=silent)
-    return Wait(Awaits.CARDS, seats=silent) if silent else Wait(Awaits.MISDEAL, seats=tuple(state.seats))
+        return Outstanding(Pending.DEAL, seats=silent)
+    return (
+        Outstanding(Pending.CARDS, seats=silent)
+        if silent
+        else Outstanding(Pending.MISDEAL, seats=tuple(state.seats))
+    )

@@ -1,164 +1,307 @@
-"""A classic game from the first card to the verdict.
+"""The village: a classic game as a director plays it, from the deal to the verdict.
 
-``apply`` is the only thing that changes a game: it returns the next state, or raises ``Refused`` with the reason,
-and then nothing has changed. ``outstanding`` tells what the game waits for, ``steps`` what the narrator may do
-about it; what a seat may do is ``moves.legal``.
+It holds the state of the rules and, beside it, what everybody has still to hear and what was asked today.
 """
 
+import random
 from collections import Counter
-from dataclasses import replace
-from itertools import combinations
+from dataclasses import dataclass, replace
 
-from narrator.rules.thiercelieux import aftermath, day, deal, night
-from narrator.rules.thiercelieux.actions import (
-    Action,
-    Bequeath,
-    Bind,
-    Brew,
+from narrator.rules import game
+from narrator.rules.game import (
+    Awaits,
+    Ballot,
+    Call,
+    Choice,
     CloseCall,
     CloseVote,
     Deal,
-    DealFaceDown,
-    Decide,
-    Declare,
-    DrawLot,
-    Hunt,
-    Leave,
-    Look,
-    Move,
+    Fate,
+    Hear,
     OpenCall,
-    OpenElection,
-    OpenVote,
-    Shoot,
-    ShowCard,
-    Steal,
-    Step,
-    TellCard,
-    TellGrief,
-    TellResult,
-    Vote,
-    Wake,
+    OpenedCall,
+    Phase,
+    Place,
+    PublicView,
+    Question,
+    Seat,
+    SeatView,
+    Wait,
 )
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.moves import objection
-from narrator.rules.thiercelieux.resolve import OUTCOME_OF
-from narrator.rules.thiercelieux.state import Awaits, Phase, State, Wait
+from narrator.rules.house import House
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import Action, Mourn, NoElection, OpenElection, Wake, Word
+from narrator.rules.thiercelieux.aftermath import fresh_dead
+from narrator.rules.thiercelieux.calls import calls
+from narrator.rules.thiercelieux.cards import Deck
+from narrator.rules.thiercelieux.course import apply, outstanding
+from narrator.rules.thiercelieux.deal import new_game
+from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
+from narrator.rules.thiercelieux.roles import Book, CallRow, Power
+from narrator.rules.thiercelieux.state import Death, HouseRules, Moment, Outstanding, Pending, Poll, PollKind, State
+from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
+from narrator.rules.thiercelieux.view import public_view, view_for
+
+PARITY = "parity"
+"""The house rule: wolves have won as soon as they are as many as the others (TQ1)."""
 
 
-def apply(state: State, action: Action) -> State:
-    """The game after an action. Raises ``Refused``, with the reason, where the rules do not allow it."""
-    after = _move(state, action) if isinstance(action, Move) else _step(state, action)
-    # A new phase is heard by everybody, whatever brought it about: the last card told ends the deal.
-    public = action.public or after.phase is not state.phase
-    return replace(after, revision=state.revision + 1, moment=state.moment + public)
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """News: nobody died in the night."""
 
 
-def _move(state: State, move: Move) -> State:
-    refused = objection(state, move)
-    if refused is not None:
-        raise refused
-    match move:
-        case TellCard():
-            return deal.tell_card(state, move)
-        case Steal() | Bind() | Look() | Hunt() | Brew():
-            return night.act(state, move)
-        case Vote():
-            return day.vote(state, move)
-        case Decide():
-            return day.decide(state, move)
-        case Shoot() | Bequeath():
-            return aftermath.speak(state, move)
+@dataclass(frozen=True, slots=True)
+class Deaths:
+    """News: these are dead, in the order it happened."""
+
+    deaths: tuple[Death, ...]
 
 
-def _step(state: State, step: Step) -> State:
-    match step:
-        case Deal() | DealFaceDown():
-            return deal.take_step(state, step)
-        case OpenCall() | CloseCall() | Wake():
-            return night.take_step(state, step)
-        case OpenElection() | OpenVote() | CloseVote() | DrawLot() | TellResult():
-            return day.take_step(state, step)
-        case Leave() | ShowCard() | TellGrief() | Declare():
-            return aftermath.take_step(state, step)
+@dataclass(frozen=True, slots=True)
+class Spared:
+    """News: the village eliminates nobody."""
 
 
-def outstanding(state: State) -> Wait:
-    """What the game waits for. For the director: the seats of an open call are a secret."""
-    match state.phase:
-        case Phase.DEAL:
-            return deal.deal_wait(state)
-        case Phase.DUSK:
-            return Wait(Awaits.NIGHTFALL, call=CallId.OPEN)
-        case Phase.NIGHT:
-            return _night_wait(state)
-        case Phase.AFTERMATH:
-            return aftermath.trigger(state) or Wait(Awaits.NOTHING)
-        case Phase.DEBATE:
-            return Wait(Awaits.DEBATE)
-        case Phase.ELECTION | Phase.VOTE:
-            voted = {voter for voter, _ in day.open_poll(state).ballots}
-            return Wait(Awaits.BALLOTS, seats=tuple(seat for seat in state.living if seat not in voted))
-        case Phase.LOT:
-            return Wait(Awaits.LOT)
-        case Phase.TIE:
-            captain = () if state.captain is None else (state.captain,)
-            return Wait(Awaits.TIE, seats=captain, owed=captain)
-        case Phase.OVER:
-            return Wait(Awaits.NOTHING)
+@dataclass(frozen=True, slots=True)
+class NewCaptain:
+    seat: Seat | None
+    """None = the election has brought none."""
 
 
-def _night_wait(state: State) -> Wait:
-    coming = night.next_call(state)
-    if coming is not None:
-        return Wait(Awaits.WAKE if coming == CallId.WAKE else Awaits.CALL, call=coming)
-    able = tuple(seat for seat in night.actors(state) if seat not in state.tonight.acted)
-    return Wait(Awaits.MOVES, seats=able, owed=night.owing(state), call=state.tonight.call)
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """News: the ballots, by whom they hit, a captain's twice."""
+
+    votes: tuple[tuple[Seat, int], ...]
 
 
-def steps(state: State) -> tuple[Step, ...]:
-    """What the narrator may do now, by itself or on the table's word.
-
-    Left out are the deal, a player's leaving and a result told by the table: they are open whenever ``apply``
-    takes them, and nothing waits for them.
-    """
-    wait = outstanding(state)
-    match wait.kind:
-        case Awaits.DEAL:
-            return (DealFaceDown(),)
-        case Awaits.NIGHTFALL | Awaits.CALL if wait.call is not None:
-            return (OpenCall(wait.call),)
-        case Awaits.MOVES:
-            return () if wait.owed else (CloseCall(),)
-        case Awaits.WAKE:
-            return _possible_mornings(state)
-        case Awaits.DEBATE:
-            return (OpenVote(),) if state.captain is not None else (OpenVote(), OpenElection())
-        case Awaits.BALLOTS:
-            return (CloseVote(),)
-        case Awaits.LOT:
-            return tuple(DrawLot(seat) for seat in day.open_poll(state).standing)
-        case _:
-            return _answers(state, wait)
+News = Quiet | Deaths | Spared | NewCaptain | Counted
+ELECTION = "election"
+_ASKED_ALONE = {Pending.SHOT: "shot", Pending.HEIR: "heir", Pending.TIE: "tie"}
+"""What one seat is asked aloud, and may answer with its phone."""
+_ASKED = {Pending.CARD: "card", Pending.GRIEF: "grief", Pending.OUTCOME: "outcome"}
+"""What the table is asked: with cards face down only it can know."""
 
 
-def _possible_mornings(state: State) -> tuple[Step, ...]:
-    if not state.face_down:
-        return (Wake(),)
-    counts = range(night.most_dead(state) + 1)
-    return tuple(Wake(dead) for count in counts for dead in combinations(state.living, count))
+@dataclass(frozen=True, slots=True)
+class Village:
+    """One classic game."""
+
+    state: State
+    house: House = House()
+    dealt_here: bool = False
+    """The narrator has dealt the cards; otherwise they are real ones."""
+    waking: bool = False
+    """Everybody is told to wake up."""
+    tokens_due: bool = False
+    """Cards face down, and the table has not told yet whom the night took."""
+    by_hand: bool = False
+    """The vote was cast by hand, and the table has not told yet whom it hit."""
+    mourner: Seat | None = None
+    """Dies of love; for whom is not told yet."""
+    election_asked: int = 0
+    """The night after which the village was last asked for a captain."""
+    news: tuple[News, ...] = ()
+    """What everybody has still to hear."""
+    morning: bool = False
+    """The news are of the night; all others are told where they came up."""
+
+    @classmethod
+    def begin(cls, book: Book, deck: Deck, names: tuple[str, ...], house: House) -> "Village":
+        rules = HouseRules(parity=house.plays_by(PARITY, proposed=False))
+        return cls(new_game(book, deck, names, rules), house)
+
+    def apply(self, action: Action | Word | Hear) -> "Village":
+        match action:
+            case Hear():
+                return replace(self, news=(), morning=False)
+            case NoElection():
+                return replace(self, election_asked=self.state.night)
+            case Mourn(seat):
+                if outstanding(self.state).kind is not Pending.GRIEF:
+                    raise Refused("not_now")
+                if seat not in self.state.alive:
+                    raise Refused("not_living", seat=seat)
+                return replace(self, mourner=seat)
+            case OpenCall(call) if call == self.state.book.waking == self._next_call():
+                return replace(self, waking=True)
+            case CloseCall() if self.waking:
+                if self.state.face_down:
+                    return replace(self, waking=False, tokens_due=True)
+                return self._turned(Wake())
+            case CloseVote(by_hand=True):
+                return replace(self, by_hand=True)
+        return self._turned(action)
+
+    def _turned(self, action: Action) -> "Village":
+        """After an action of the rules, with the news it brings."""
+        before, after = self.state, apply(self.state, action)
+        asked = before.night if isinstance(action, OpenElection) else self.election_asked
+        return replace(
+            self,
+            state=after,
+            dealt_here=self.dealt_here or isinstance(action, Deal),
+            waking=False,
+            tokens_due=False,
+            by_hand=False,
+            mourner=None,
+            election_asked=asked,
+            news=(*self.news, *_news(before, after, action)),
+            morning=isinstance(action, Wake),
+        )
+
+    def waits_for(self) -> Wait:
+        if self.news:
+            return Wait(Awaits.NEWS, Phase.REVEAL if self.morning else None, news=self.news)
+        if self.waking:
+            return Wait(Awaits.CALL, Phase.NIGHT, call=self.state.book.waking, open=True)
+        if self.tokens_due:
+            tokens = Question("tokens", among=self.state.living, several=True)
+            return Wait(Awaits.QUESTION, Phase.REVEAL, afresh=True, question=tokens)
+        return self._wait(outstanding(self.state))
+
+    def _wait(self, due: Outstanding) -> Wait:
+        state = self.state
+        match due.kind:
+            case Pending.DEAL | Pending.CARDS | Pending.MISDEAL:
+                return Wait(Awaits.DEAL, Phase.DEAL, seats=due.seats)
+            case Pending.NIGHTFALL | Pending.CALL | Pending.WAKE:
+                return Wait(Awaits.CALL, Phase.NIGHT, call=due.call)
+            case Pending.MOVES:
+                return Wait(Awaits.CALL, Phase.NIGHT, call=due.call, open=True, owed=due.owed)
+            case Pending.DEBATE if state.captain is None and self.election_asked < state.night:
+                question = Question("agree", about=ELECTION)
+                return Wait(Awaits.QUESTION, Phase.REVEAL, afresh=True, question=question)
+            case Pending.DEBATE:
+                return Wait(Awaits.DEBATE, Phase.DEBATE)
+            case Pending.BALLOTS if self.by_hand:
+                question = Question("result", among=_poll(state).candidates, about=_poll(state).kind)
+                return Wait(Awaits.QUESTION, Phase.REVEAL, question=question)
+            case Pending.BALLOTS:
+                return Wait(Awaits.BALLOTS, Phase.VOTE, afresh=True, seats=state.living)
+            case Pending.LOT:
+                return Wait(Awaits.LOT, None, seats=_poll(state).standing)
+            case Pending.NOTHING:
+                return Wait(Awaits.NOTHING, Phase.REVEAL, afresh=True)
+        return Wait(Awaits.QUESTION, Phase.REVEAL, question=self._question(due))
+
+    def _question(self, due: Outstanding) -> Question:
+        state = self.state
+        if due.kind in _ASKED_ALONE:
+            among = _poll(state).standing if due.kind is Pending.TIE else state.living
+            return Question(_ASKED_ALONE[due.kind], due.seats[0], among, alone=True)
+        if due.kind is Pending.GRIEF and self.mourner is not None:
+            return Question("beloved", self.mourner, fresh_dead(state))
+        seat = due.seats[0] if due.kind is Pending.CARD else None
+        return Question(_ASKED[due.kind], seat, state.living)
+
+    def _next_call(self) -> str | None:
+        return outstanding(self.state).call
+
+    def calls(self) -> tuple[Call, ...]:
+        state = self.state
+        made = calls(state.book, state.deck.cards, state.night + (state.phase is Moment.DUSK), state.shown)
+        return tuple(_call(self.house, state.book.call(call)) for call in made)
+
+    def options(self, seat: Seat) -> tuple[Choice, ...]:
+        return () if self.waking else choices(self.state, seat)
+
+    def decoys(self, seat: Seat) -> tuple[Choice, ...]:
+        return decoys(self.state, seat)
+
+    def move(self, seat: Seat, choice: Choice, chance: random.Random) -> Action:
+        if self.dealt_here:
+            choice = replace(choice, saw=None)
+        elif choice.act == Deed.TAKE and choice.saw is None and len(set(self.state.centre)) > 1:
+            raise Refused("saw_missing")  # of two cards that are alike it does not matter which
+        return meant(self.state, seat, choice)
+
+    def public(self) -> PublicView:
+        state = self.state
+        shown = {death.seat: death.card for death in public_view(state).deaths}
+        return PublicView(
+            places=tuple(
+                Place(alive=seat in state.alive, captain=seat == state.captain, face_up=shown.get(seat))
+                for seat in state.seats
+            ),
+            call=self._opened(),
+            night=state.night,
+            calls_over=state.tonight.made,
+        )
+
+    def _opened(self) -> OpenedCall | None:
+        call = self.state.book.waking if self.waking else self.state.tonight.call
+        if call is None:
+            return None
+        power = self.state.book.call(call).power
+        # Nobody but the thief knows how a real centre lies.
+        asks_role = power is Power.STEAL and not self.dealt_here
+        return OpenedCall(call, deeds_in(power), taps_asked(power), power in CHANGEABLE, asks_role)
+
+    def view(self, seat: Seat) -> SeatView:
+        own = view_for(self.state, seat)
+        may_tell = self.state.phase is Moment.DEAL
+        return SeatView(card=own.card, may_tell=may_tell, ballot=self._ballot(seat, own.ballot))
+
+    def _ballot(self, seat: Seat, chosen: Seat | None) -> Ballot | None:
+        question = self.waits_for().question
+        if question is not None and question.alone and question.seat == seat:
+            return Ballot(question.among, kind=question.id)
+        poll = self.state.poll
+        if poll is None or seat not in self.state.alive:
+            return None
+        targets = tuple(other for other in poll.candidates if other != seat)
+        kind = "captain" if poll.kind is PollKind.CAPTAIN else "vote"
+        return Ballot(targets, chosen, voted=chosen is not None, kind=kind)
+
+    def outcome(self) -> game.Outcome | None:
+        state, verdict = self.state, self.state.verdict
+        if verdict is None:
+            return None
+        causes = {death.seat: str(death.cause) for death in state.deaths}
+        fates = tuple(
+            Fate(causes.get(seat), verdict.winners[seat], state.cards[seat], state.dealt[seat])
+            for seat in state.seats
+        )
+        # Whether wolves or poison did it stays the night's secret in what is written down.
+        deaths = tuple((death.seat, str(death.cause)) for death in public_view(state).deaths)
+        winners = tuple(enumerate(verdict.winners))
+        return game.Outcome(fates, (str(verdict.outcome),), deaths, winners)
 
 
-def _answers(state: State, wait: Wait) -> tuple[Step, ...]:
-    """Cards face down: what the table can answer."""
-    match wait.kind:
-        case Awaits.CARD:
-            left = Counter(state.deck.cards)
-            left.subtract(card for card in state.cards if card is not None)
-            return tuple(ShowCard(seat, card) for seat in wait.seats for card in left if left[card] > 0)
-        case Awaits.GRIEF:
-            couples = ((seat, first) for seat in wait.seats for first in aftermath.fresh_dead(state))
-            return (TellGrief(), *(TellGrief(seat, first) for seat, first in couples))
-        case Awaits.OUTCOME:
-            outcomes = {OUTCOME_OF[found] for found in aftermath.possible_endings(state)}
-            return tuple(Declare(outcome) for outcome in sorted(outcomes))
-    return ()
+def _call(house: House, row: CallRow) -> Call:
+    return Call(row.id, house.pause_s(row.id, row.seconds, breath=row.breath), breath=row.breath)
+
+
+def _poll(state: State) -> Poll:
+    assert state.poll is not None, "a vote is open"
+    return state.poll
+
+
+def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
+    """What everybody hears of an action, in the order it is told."""
+    fresh = after.deaths[len(before.deaths) :]
+    told: list[News] = []
+    if isinstance(action, CloseVote) and before.poll is not None and before.poll.ballots:
+        told.append(Counted(tally(before)))
+    if isinstance(action, Wake) and not fresh:
+        told.append(Quiet())
+    if fresh:
+        told.append(Deaths(fresh))
+    settled = after.last_poll if before.poll is not None and after.poll is None else None
+    if settled is not None and settled.chosen is None:
+        told.append(NewCaptain(None) if settled.kind is PollKind.CAPTAIN else Spared())
+    if after.captain is not None and after.captain != before.captain and after.captain in after.alive:
+        told.append(NewCaptain(after.captain))
+    return tuple(told)
+
+
+def tally(state: State) -> tuple[tuple[Seat, int], ...]:
+    """The ballots so far, the most first, with the captain's double voice."""
+    poll = _poll(state)
+    votes: Counter[Seat] = Counter()
+    for voter, target in poll.ballots:
+        double = poll.kind is PollKind.CULPRIT and voter == state.captain
+        votes[target] += CAPTAIN_VOICES if double else 1
+    return tuple(sorted(votes.items(), key=lambda counted: (-counted[1], counted[0])))

@@ -6,7 +6,7 @@ Every answer depends only on what that seat knows: a refusal must tell no more t
 from collections.abc import Iterable
 from itertools import combinations
 
-from narrator.rules.game import Seat
+from narrator.rules.game import Seat, TellCard, Vote
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     Bequeath,
@@ -21,14 +21,11 @@ from narrator.rules.thiercelieux.actions import (
     Shoot,
     Side,
     Steal,
-    TellCard,
-    Vote,
 )
 from narrator.rules.thiercelieux.aftermath import trigger
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.night import actors, must_steal
-from narrator.rules.thiercelieux.state import Awaits, Phase, Potion, State
+from narrator.rules.thiercelieux.roles import Power
+from narrator.rules.thiercelieux.state import Moment, Pending, Potion, State
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -50,13 +47,13 @@ def _out_of_turn(state: State, move: Move) -> Refused | None:
         return Refused("no_such_seat", seat=move.seat)
     match move:
         case TellCard():
-            return None if state.phase is Phase.DEAL else Refused("not_now")
+            return None if state.phase is Moment.DEAL else Refused("not_now")
         case Vote():
-            if state.phase not in (Phase.ELECTION, Phase.VOTE):
+            if state.phase not in (Moment.ELECTION, Moment.VOTE):
                 return Refused("not_now")
             return None if move.seat in state.alive else Refused("dead_are_silent", seat=move.seat)
         case Decide():
-            if state.phase is not Phase.TIE:
+            if state.phase is not Moment.TIE:
                 return Refused("not_now")
             return None if move.seat == state.captain else Refused("not_captain", seat=move.seat)
         case Shoot() | Bequeath():
@@ -66,14 +63,14 @@ def _out_of_turn(state: State, move: Move) -> Refused | None:
 
 
 def _not_asked(state: State, move: LastWord) -> Refused | None:
-    wait = trigger(state) if state.phase is Phase.AFTERMATH else None
-    if wait is None or wait.kind is not (Awaits.SHOT if isinstance(move, Shoot) else Awaits.HEIR):
+    wait = trigger(state) if state.phase is Moment.AFTERMATH else None
+    if wait is None or wait.kind is not (Pending.SHOT if isinstance(move, Shoot) else Pending.HEIR):
         return Refused("not_now")
     return None if move.seat in wait.seats else Refused("not_asked", seat=move.seat)
 
 
 def _not_called(state: State, move: NightMove) -> Refused | None:
-    if state.phase is not Phase.NIGHT or state.tonight.call != move.call:
+    if state.phase is not Moment.NIGHT or state.called is not move.power:
         return Refused("not_now")
     if state.face_down:
         return Refused("cards_face_down")
@@ -127,8 +124,7 @@ def _wrong_target(state: State, move: Look | Hunt) -> Refused | None:
     if refused is not None:
         return refused
     if isinstance(move, Hunt):
-        wolf = state.cards[move.target] == Card.WEREWOLF
-        return Refused("fellow_wolf", seat=move.target) if wolf else None
+        return Refused("fellow_wolf", seat=move.target) if move.target in state.pack else None
     return Refused("not_yourself") if move.target == move.seat else None
 
 
@@ -151,33 +147,33 @@ def _not_living(state: State, *targets: Seat) -> Refused | None:
 def _imaginable(state: State, seat: Seat) -> Iterable[Move]:
     """Moves of the one kind this moment is for, allowed or not."""
     match state.phase:
-        case Phase.DEAL:
+        case Moment.DEAL:
             return (TellCard(seat, card) for card in dict.fromkeys(state.deck.cards))
-        case Phase.NIGHT:
+        case Moment.NIGHT:
             return _imaginable_at_night(state, seat)
-        case Phase.ELECTION | Phase.VOTE:
+        case Moment.ELECTION | Moment.VOTE:
             return (Vote(seat, target) for target in (None, *state.living))
-        case Phase.TIE:
+        case Moment.TIE:
             return (Decide(seat, target) for target in state.living)
-        case Phase.AFTERMATH:
+        case Moment.AFTERMATH:
             wait = trigger(state)
-            kind = Shoot if wait is not None and wait.kind is Awaits.SHOT else Bequeath
+            kind = Shoot if wait is not None and wait.kind is Pending.SHOT else Bequeath
             return (kind(seat, target) for target in state.living)
         case _:
             return ()
 
 
 def _imaginable_at_night(state: State, seat: Seat) -> Iterable[NightMove]:
-    match state.tonight.call:
-        case CallId.THIEF:
+    match state.called:
+        case Power.STEAL:
             return (Steal(seat, take) for take in (None, *Side))
-        case CallId.CUPID:
+        case Power.BIND:
             return (Bind(seat, pair) for pair in combinations(state.living, 2))
-        case CallId.SEER:
+        case Power.LOOK:
             return (Look(seat, target) for target in state.living)
-        case CallId.WEREWOLVES:
+        case Power.HUNT:
             return (Hunt(seat, target) for target in (None, *state.living))
-        case CallId.WITCH:
+        case Power.BREW:
             targets = (None, *state.living)
             return (Brew(seat, heal, target) for heal in (False, True) for target in targets)
         case _:

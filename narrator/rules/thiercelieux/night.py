@@ -2,42 +2,20 @@
 
 from dataclasses import replace
 
-from narrator.rules.game import Seat
+from narrator.rules.game import CloseCall, OpenCall, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import (
-    Bind,
-    Brew,
-    CloseCall,
-    Hunt,
-    Look,
-    NightMove,
-    NightStep,
-    OpenCall,
-    Side,
-    Steal,
-    Wake,
-)
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, NightStep, Steal, Wake
 from narrator.rules.thiercelieux.aftermath import eliminate
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.resolve import night_toll
-from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Phase, Potion, Sighting, State, Tonight
-
-CALLED_CARD = {
-    CallId.THIEF: Card.THIEF,
-    CallId.CUPID: Card.CUPID,
-    CallId.SEER: Card.SEER,
-    CallId.WEREWOLVES: Card.WEREWOLF,
-    CallId.WITCH: Card.WITCH,
-}
-"""Whose card makes a seat act in a call."""
+from narrator.rules.thiercelieux.roles import Power
+from narrator.rules.thiercelieux.state import Cause, Death, Moment, NightRecord, Potion, Sighting, State, Tonight
 
 
-def next_call(state: State) -> CallId | None:
+def next_call(state: State) -> str | None:
     """The call to make now; none while one is open or by day."""
-    if state.phase is Phase.DUSK:
-        return CallId.OPEN
-    if state.phase is Phase.NIGHT and state.tonight.call is None:
+    if state.phase is Moment.DUSK:
+        return state.book.opening
+    if state.phase is Moment.NIGHT and state.tonight.call is None:
         return state.night_calls[state.tonight.made]
     return None
 
@@ -53,30 +31,27 @@ def take_step(state: State, step: NightStep) -> State:
 
 
 def _open_call(state: State, step: OpenCall) -> State:
-    if step.call == CallId.WAKE or step.call != next_call(state):
+    if step.call == state.book.waking or step.call != next_call(state):
         raise Refused("wrong_call", call=step.call)
-    if state.phase is Phase.DUSK:
-        state = replace(state, phase=Phase.NIGHT, night=state.night + 1, tonight=Tonight())
+    if state.phase is Moment.DUSK:
+        state = replace(state, phase=Moment.NIGHT, night=state.night + 1, tonight=Tonight())
     state = replace(state, tonight=replace(state.tonight, call=step.call, acted=frozenset()))
-    return _recognise(state)
+    return state if state.face_down or state.night > 1 else _recognise(state, step.call)
 
 
-def _recognise(state: State) -> State:
+def _recognise(state: State, call: str) -> State:
     """What the called see by merely opening their eyes, once a game."""
-    if state.face_down or state.night > 1:
-        return state
-    match state.tonight.call:
-        case CallId.THIEF:
-            thief = state.holder(Card.THIEF)
-            cards = (Sighting(state.night, CallId.THIEF, None, card) for card in state.centre)
-            return state if thief is None else _learn(state, thief, *cards)
-        case CallId.LOVERS:
+    match state.called:
+        case Power.STEAL:
+            for thief in actors(state):
+                state = _learn(state, thief, *(Sighting(state.night, call, None, card) for card in state.centre))
+        case None if state.book.call(call).needs is Power.BIND:
             for lover, beloved in zip(state.lovers, reversed(state.lovers), strict=True):
-                state = _learn(state, lover, Sighting(state.night, CallId.LOVERS, beloved))
-        case CallId.WEREWOLVES:
+                state = _learn(state, lover, Sighting(state.night, call, beloved))
+        case Power.HUNT:
             for wolf in state.pack:
                 mates = (mate for mate in state.pack if mate != wolf)
-                seen = (Sighting(state.night, CallId.WEREWOLVES, mate, Card.WEREWOLF) for mate in mates)
+                seen = (Sighting(state.night, call, mate, state.cards[mate]) for mate in mates)
                 state = _learn(state, wolf, *seen)
     return state
 
@@ -89,38 +64,37 @@ def _learn(state: State, seat: Seat, *seen: Sighting) -> State:
 
 def actors(state: State) -> tuple[Seat, ...]:
     """The living seats that the open call is really for. A secret."""
-    call = state.tonight.call
-    if call not in CALLED_CARD or state.face_down:
+    power = state.called
+    if power is None or state.face_down:
         return ()
-    if call == CallId.THIEF:
-        # He stays the thief of this call after he has taken another card.
-        return tuple(seat for seat in state.living if state.dealt[seat] == Card.THIEF)
-    return tuple(seat for seat in state.living if state.cards[seat] == CALLED_CARD[call])
+    # A thief stays the thief of this call after he has taken another card.
+    cards = state.dealt if power is Power.STEAL else state.cards
+    return tuple(seat for seat in state.living if state.book.has(cards[seat], power))
 
 
 def owing(state: State) -> tuple[Seat, ...]:
     """Who must act before the open call may close: cupid, and a thief before two wolves. A secret."""
     waiting = tuple(seat for seat in actors(state) if seat not in state.tonight.acted)
-    match state.tonight.call:
-        case CallId.CUPID:
+    match state.called:
+        case Power.BIND:
             return waiting
-        case CallId.THIEF if must_steal(state):
+        case Power.STEAL if must_steal(state):
             return waiting
     return ()
 
 
 def must_steal(state: State) -> bool:
-    return bool(state.centre) and all(card == Card.WEREWOLF for card in state.centre)
+    return bool(state.centre) and all(state.book.has(card, Power.HUNT) for card in state.centre)
 
 
 def _close_call(state: State) -> State:
     tonight = state.tonight
-    if state.phase is not Phase.NIGHT or tonight.call is None:
+    if state.phase is not Moment.NIGHT or tonight.call is None:
         raise Refused("no_call_open")
     if owing(state):
         raise Refused("move_owed", call=tonight.call)
     potions = state.potions
-    if tonight.call == CallId.WITCH:
+    if state.called is Power.BREW:
         used = {Potion.HEALING: tonight.heal, Potion.POISON: tonight.poison is not None}
         potions = frozenset(potion for potion in potions if not used[potion])
     return replace(
@@ -130,15 +104,17 @@ def _close_call(state: State) -> State:
 
 def act(state: State, move: NightMove) -> State:
     """Do what a called seat chose. The move was found legal before."""
+    call = state.tonight.call
+    assert call is not None, "a legal move has its call"
     match move:
         case Steal():
             return _steal(state, move)
         case Bind():
             bound = replace(state, lovers=move.lovers)
-            marks = (Sighting(state.night, CallId.CUPID, lover) for lover in move.lovers)
+            marks = (Sighting(state.night, call, lover) for lover in move.lovers)
             return _acted(_learn(bound, move.seat, *marks), move.seat)
         case Look():
-            seen = Sighting(state.night, CallId.SEER, move.target, state.cards[move.target])
+            seen = Sighting(state.night, call, move.target, state.cards[move.target])
             return _acted(_learn(state, move.seat, seen), move.seat)
         case Hunt():
             choices = {wolf: prey for wolf, prey in state.tonight.choices if wolf != move.seat}
@@ -156,15 +132,16 @@ def _acted(state: State, seat: Seat) -> State:
 def _steal(state: State, move: Steal) -> State:
     if move.take is None:
         return _acted(state, move.seat)
-    cards = list(state.cards)
-    cards[move.seat] = state.centre[move.take]
-    centre = tuple(Card.THIEF if side == move.take else state.centre[side] for side in Side)
-    return _acted(replace(state, cards=tuple(cards), centre=centre), move.seat)
+    own = state.cards[move.seat]
+    assert own is not None, "a thief has a card to lay down"
+    cards, centre = list(state.cards), list(state.centre)
+    cards[move.seat], centre[move.take] = centre[move.take], own
+    return _acted(replace(state, cards=tuple(cards), centre=tuple(centre)), move.seat)
 
 
 def _wake(state: State, step: Wake) -> State:
-    if next_call(state) != CallId.WAKE:
-        raise Refused("wrong_call", call=CallId.WAKE)
+    if next_call(state) != state.book.waking:
+        raise Refused("wrong_call", call=state.book.waking)
     if state.face_down:
         _check_told_dead(state, step.dead)
         toll = dict.fromkeys(step.dead, Cause.NIGHT)
@@ -176,7 +153,7 @@ def _wake(state: State, step: Wake) -> State:
     record = NightRecord(state.night, state.prey, tonight.heal, tonight.poison)
     morning = replace(state, tonight=Tonight(), nights=(*state.nights, record))
     # In seat order: the order of the names must not tell who was poisoned.
-    return eliminate(morning, (Death(seat, toll[seat], state.night) for seat in sorted(toll)), after=Phase.DEBATE)
+    return eliminate(morning, (Death(seat, toll[seat], state.night) for seat in sorted(toll)), after=Moment.DEBATE)
 
 
 def _toll(state: State) -> dict[Seat, Cause]:
@@ -198,4 +175,4 @@ def _check_told_dead(state: State, dead: tuple[Seat, ...]) -> None:
 
 def most_dead(state: State) -> int:
     """How many a night can take as far as the table knows: the wolves' victim and the witch's."""
-    return 2 if CallId.WITCH in state.night_calls else 1
+    return 2 if any(state.book.call(call).power is Power.BREW for call in state.night_calls) else 1

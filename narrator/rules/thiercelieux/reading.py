@@ -10,11 +10,11 @@ from enum import StrEnum
 
 from narrator.rules.fields import Fields
 from narrator.rules.refusal import Problem
-from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.resolve import Outcome, day_vote, night_toll, status, triggers
+from narrator.rules.thiercelieux.roles import Book, Power
 
 
-class Kind(StrEnum):
+class Matter(StrEnum):
     DAY_VOTE = "day_vote"
     STATUS = "status"
     NIGHT = "night"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 class Answer:
     """What a question comes to. Only the fields of its kind mean anything."""
 
-    kind: Kind
+    kind: Matter
     eliminated: str | None = None
     dead: tuple[str, ...] = ()
     outcome: Outcome = Outcome.CONTINUE
@@ -42,26 +42,27 @@ def is_classic(data: object) -> bool:
     return isinstance(data, Mapping) and "kind" in data
 
 
-def read_question(data: Mapping[str, object]) -> ClassicReading:
-    return _Question(data).read()
+def read_question(book: Book, data: Mapping[str, object]) -> ClassicReading:
+    return _Question(data, book=book).read()
 
 
 @dataclass(slots=True)
 class _Question(Fields):
+    book: Book = field(kw_only=True)
     known: frozenset[str] = field(default=frozenset())
     """Everybody who may be named, where the question says who plays."""
 
     def read(self) -> ClassicReading:
         kind = self.data.get("kind")
-        if not isinstance(kind, str) or kind not in set(Kind):
+        if not isinstance(kind, str) or kind not in set(Matter):
             self.fault("unknown_kind", id=str(kind))
             return ClassicReading(faults=tuple(self.faults))
         answer = {
-            Kind.DAY_VOTE: self._day_vote,
-            Kind.STATUS: self._status,
-            Kind.NIGHT: self._night,
-            Kind.TRIGGERS: self._triggers,
-        }[Kind(kind)]()
+            Matter.DAY_VOTE: self._day_vote,
+            Matter.STATUS: self._status,
+            Matter.NIGHT: self._night,
+            Matter.TRIGGERS: self._triggers,
+        }[Matter(kind)]()
         if self.faults:
             return ClassicReading(faults=tuple(dict.fromkeys(self.faults)))
         return ClassicReading(answer)
@@ -73,14 +74,14 @@ class _Question(Fields):
         again = self._ballots("revote") if self.data.get("revote") is not None else None
         captain = self._name("captain")
         choice = self._known(self._name("captain_choice"), "captain_choice")
-        return Answer(Kind.DAY_VOTE, eliminated=day_vote(alive, first, captain, choice, again))
+        return Answer(Matter.DAY_VOTE, eliminated=day_vote(alive, first, captain, choice, again))
 
     def _status(self) -> Answer:
         alive = self._names("alive")
         roles = {name: str(role) for name, role in self.mapping("roles", required=True).items()}
         self.known = frozenset(roles)
         for role in dict.fromkeys(roles.values()):
-            if role not in set(Card):
+            if role not in self.book.cards:
                 self.fault("unknown_role", id=role)
         lovers = self.texts("lovers")
         for name in (*alive, *lovers):
@@ -88,21 +89,22 @@ class _Question(Fields):
         if len(lovers) not in (0, 2) or len(set(lovers)) != len(lovers):
             self.fault("two_lovers")
         if self.faults:
-            return Answer(Kind.STATUS)
-        return Answer(Kind.STATUS, outcome=status(alive, roles, lovers, parity=self.data.get("parity") is True))
+            return Answer(Matter.STATUS)
+        wolves = [name for name, role in roles.items() if self.book.has(role, Power.HUNT)]
+        return Answer(Matter.STATUS, outcome=status(alive, wolves, lovers, parity=self.data.get("parity") is True))
 
     def _night(self) -> Answer:
         heal = self.data.get("heal") or False
         if not isinstance(heal, bool):
             self.fault("wrong_type", field="heal", expected="yes_or_no")
         dead = night_toll(self._name("victim"), heal is True, self._name("poison"))
-        return Answer(Kind.NIGHT, dead=tuple(sorted(dead)))
+        return Answer(Matter.NIGHT, dead=tuple(sorted(dead)))
 
     def _triggers(self) -> Answer:
         dead = self._names("dead")
         target = self._name("hunter_target")
         gone = triggers(dead, self.texts("lovers"), self._name("hunter"), target)
-        return Answer(Kind.TRIGGERS, dead=tuple(sorted(gone)))
+        return Answer(Matter.TRIGGERS, dead=tuple(sorted(gone)))
 
     def _names(self, key: str) -> tuple[str, ...]:
         names = self.texts(key, required=True)

@@ -9,9 +9,6 @@ from collections.abc import Collection, Hashable, Iterable, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from narrator.rules.game import RoleId
-from narrator.rules.thiercelieux.cards import Card
-
 P = TypeVar("P", bound=Hashable)
 
 CAPTAIN_VOICES = 2
@@ -134,24 +131,20 @@ def ending(wolves: int, others: int, *, mixed_couple: bool, parity: bool) -> End
     return None
 
 
-def is_mixed(couple: Collection[P], roles: Mapping[P, RoleId]) -> bool:
+def is_mixed(couple: Collection[P], wolves: Collection[P]) -> bool:
     """Two lovers of whom exactly one is a wolf: their goal is their own."""
-    return len(couple) == 2 and sum(roles[lover] == Card.WEREWOLF for lover in couple) == 1
+    return len(couple) == 2 and sum(lover in wolves for lover in couple) == 1
 
 
 def how_it_ends(
-    alive: Collection[P], roles: Mapping[P, RoleId], lovers: Collection[P], parity: bool = False
+    alive: Collection[P], wolves: Collection[P], lovers: Collection[P], parity: bool = False
 ) -> Ending | None:
-    wolves = sum(roles[player] == Card.WEREWOLF for player in alive)
-    couple_lives = all(lover in alive for lover in lovers)
-    return ending(
-        wolves,
-        len(alive) - wolves,
-        mixed_couple=couple_lives and is_mixed(lovers, roles),
-        parity=parity,
-    )
+    """Is it over? ``wolves`` are all that have ever been in play, dead or alive."""
+    hunting = sum(player in wolves for player in alive)
+    mixed = all(lover in alive for lover in lovers) and is_mixed(lovers, wolves)
+    return ending(hunting, len(alive) - hunting, mixed_couple=mixed, parity=parity)
 
 
-def status(alive: Collection[P], roles: Mapping[P, RoleId], lovers: Collection[P], parity: bool = False) -> Outcome:
+def status(alive: Collection[P], wolves: Collection[P], lovers: Collection[P], parity: bool = False) -> Outcome:
     """Who has won, if anybody, once a batch of eliminations with all its triggers is over."""
-    return OUTCOME_OF[how_it_ends(alive, roles, lovers, parity)]
+    return OUTCOME_OF[how_it_ends(alive, wolves, lovers, parity)]

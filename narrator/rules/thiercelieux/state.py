@@ -3,16 +3,18 @@
 Nobody outside the rules reads secrets from it; what a seat may know comes from ``view``.
 """
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from narrator.rules.game import RoleId, Seat
-from narrator.rules.thiercelieux.calls import CallId, calls
-from narrator.rules.thiercelieux.cards import Card, Deck
+from narrator.rules.thiercelieux.calls import calls
+from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
+from narrator.rules.thiercelieux.roles import Book, Power
 
 
-class Phase(StrEnum):
+class Moment(StrEnum):
     DEAL = "deal"
     DUSK = "dusk"
     """Everybody is awake and the next night may begin."""
@@ -53,7 +55,7 @@ class PollKind(StrEnum):
     CULPRIT = "culprit"
 
 
-class Awaits(StrEnum):
+class Pending(StrEnum):
     """What a game waits for."""
 
     DEAL = "deal"
@@ -83,13 +85,13 @@ class Awaits(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
-    kind: Awaits
+class Outstanding:
+    kind: Pending
     seats: tuple[Seat, ...] = ()
     """Who may still do something about it."""
     owed: tuple[Seat, ...] = ()
     """Who must, before the game can go on: a silent player's move has to be drawn."""
-    call: CallId | None = None
+    call: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Sighting:
     """Something a seat learnt, and when. It stays true for that moment only."""
 
     night: int
-    call: CallId
+    call: str
     seat: Seat | None
     """Whom it is about; none = a centre card."""
     card: RoleId | None = None
@@ -124,7 +126,7 @@ class Death:
 class Tonight:
     """What happens between two days; it starts empty every night."""
 
-    call: CallId | None = None
+    call: str | None = None
     """The call that is open."""
     made: int = 0
     """How many calls of this night are over."""
@@ -163,7 +165,7 @@ class Poll:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class VillageVerdict:
     outcome: Outcome
     ending: Ending
     winners: tuple[bool | None, ...]
@@ -174,6 +176,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class State:
+    book: Book = field(repr=False, compare=False)
     deck: Deck
     names: tuple[str, ...]
     rules: HouseRules
@@ -191,7 +194,7 @@ class State:
     """Counts every action, so it is a secret itself."""
     moment: int = 0
     """Counts what everybody hears or sees."""
-    phase: Phase = Phase.DEAL
+    phase: Moment = Moment.DEAL
     night: int = 0
     """The night that is played, or the last one."""
     tonight: Tonight = Tonight()
@@ -206,11 +209,11 @@ class State:
     """Dead hunters who have had their shot."""
     grief_told: int = 0
     """Cards face down: for so many deaths the table has answered whether anybody follows."""
-    after: Phase = Phase.DEBATE
+    after: Moment = Moment.DEBATE
     """Where the game goes on after the aftermath."""
     poll: Poll | None = None
     last_poll: Poll | None = None
-    verdict: Verdict | None = None
+    verdict: VillageVerdict | None = None
 
     @property
     def seats(self) -> range:
@@ -220,20 +223,30 @@ class State:
     def living(self) -> tuple[Seat, ...]:
         return tuple(sorted(self.alive))
 
+    def with_power(self, power: Power) -> tuple[Seat, ...]:
+        """Everybody whose card has this power, dead or alive."""
+        return tuple(seat for seat in self.seats if self.book.has(self.cards[seat], power))
+
     @property
     def pack(self) -> tuple[Seat, ...]:
         """The living wolves."""
-        return tuple(seat for seat in self.living if self.cards[seat] == Card.WEREWOLF)
+        return tuple(seat for seat in self.with_power(Power.HUNT) if seat in self.alive)
 
     @property
     def shown(self) -> frozenset[RoleId]:
-        """Roles whose card the table has seen."""
-        return frozenset(card for death in self.deaths if (card := self.cards[death.seat]) is not None)
+        """Roles that are gone as far as everybody knows: the table has seen all their cards."""
+        seen = Counter(self.cards[death.seat] for death in self.deaths)
+        return frozenset(role for role, count in self.deck.counts.items() if seen[role] == count)
 
     @property
-    def night_calls(self) -> tuple[CallId, ...]:
+    def night_calls(self) -> tuple[str, ...]:
         """The calls of the night that is played."""
-        return calls(self.deck.cards, self.night, self.shown)
+        return calls(self.book, self.deck.cards, self.night, self.shown)
+
+    @property
+    def called(self) -> Power | None:
+        """The power that the open call is for."""
+        return None if self.tonight.call is None else self.book.call(self.tonight.call).power
 
     @property
     def prey(self) -> Seat | None:
@@ -241,7 +254,3 @@ class State:
         chosen = dict(self.tonight.choices)
         aims = {chosen.get(wolf) for wolf in self.pack}
         return aims.pop() if len(aims) == 1 else None
-
-    def holder(self, card: RoleId) -> Seat | None:
-        """The living player with this card, where there is only one."""
-        return next((seat for seat in self.living if self.cards[seat] == card), None)

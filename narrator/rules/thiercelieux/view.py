@@ -10,20 +10,19 @@ from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Move
 from narrator.rules.thiercelieux.aftermath import trigger
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
 from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import (
     Cause,
     Death,
+    Moment,
     NightRecord,
-    Phase,
+    Outstanding,
     Poll,
     Potion,
     Sighting,
     State,
-    Verdict,
-    Wait,
+    VillageVerdict,
 )
 
 _OF_THE_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
@@ -48,9 +47,9 @@ class PublicView:
 
     moment: int
     """Grows with every public change, never with a secret one."""
-    phase: Phase
+    phase: Moment
     night: int
-    call: CallId | None
+    call: str | None
     """The call that is being made."""
     names: tuple[str, ...]
     deck: tuple[RoleId, ...]
@@ -62,9 +61,9 @@ class PublicView:
     poll: Poll | None
     """The vote that is held; its ballots are hidden until it is closed."""
     last_poll: Poll | None
-    asked: Wait | None
+    asked: Outstanding | None
     """Whom the table must hear before the game goes on."""
-    verdict: Verdict | None
+    verdict: VillageVerdict | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class SeatView:
 class EndView:
     """Everything, once the verdict is out: the game can be told again night by night."""
 
-    verdict: Verdict
+    verdict: VillageVerdict
     names: tuple[str, ...]
     dealt: tuple[RoleId | None, ...]
     cards: tuple[RoleId | None, ...]
@@ -133,7 +132,7 @@ def public_view(state: State) -> PublicView:
         captain=state.captain,
         poll=_shown_poll(state),
         last_poll=state.last_poll,
-        asked=trigger(state) if state.phase is Phase.AFTERMATH else None,
+        asked=trigger(state) if state.phase is Moment.AFTERMATH else None,
         verdict=state.verdict,
     )
 
@@ -150,7 +149,7 @@ def _shown(state: State, death: Death) -> ShownDeath:
 
 def _shown_poll(state: State) -> Poll | None:
     poll = state.poll
-    if poll is None or state.phase in (Phase.TIE, Phase.LOT):
+    if poll is None or state.phase in (Moment.TIE, Moment.LOT):
         return poll
     return Poll(poll.kind, poll.candidates, poll.round)
 
@@ -163,6 +162,7 @@ def view_for(state: State, seat: Seat) -> SeatView:
     if seat not in state.alive:
         return SeatView(public, seat, moves)
     card = state.cards[seat]
+    brews = state.book.has(card, Power.BREW)
     return SeatView(
         public=public,
         seat=seat,
@@ -170,27 +170,28 @@ def view_for(state: State, seat: Seat) -> SeatView:
         card=card,
         seen=state.sightings[seat],
         done=seat in state.tonight.acted,
-        lover=next(iter(_met(state, seat, CallId.LOVERS)), None),
-        pack=_met(state, seat, CallId.WEREWOLVES),
+        lover=next(iter(_met(state, seat, None)), None),
+        pack=_met(state, seat, Power.HUNT),
         choices=_choices(state, seat),
-        potions=tuple(sorted(state.potions)) if card == Card.WITCH else (),
-        cauldron=_cauldron(state) if card == Card.WITCH else None,
+        potions=tuple(sorted(state.potions)) if brews else (),
+        cauldron=_cauldron(state) if brews else None,
         ballot=dict(state.poll.ballots).get(seat) if state.poll is not None else None,
     )
 
 
-def _met(state: State, seat: Seat, call: CallId) -> tuple[Seat, ...]:
-    """Whom this seat has met, eye to eye, in a call."""
-    return tuple(seen.seat for seen in state.sightings[seat] if seen.call == call and seen.seat is not None)
+def _met(state: State, seat: Seat, power: Power | None) -> tuple[Seat, ...]:
+    """Whom this seat has met, eye to eye, in a call for a power; in one for none it is a lover."""
+    met = (seen for seen in state.sightings[seat] if state.book.call(seen.call).power is power)
+    return tuple(seen.seat for seen in met if seen.seat is not None)
 
 
 def _choices(state: State, seat: Seat) -> tuple[tuple[Seat, Seat], ...]:
-    awake = state.tonight.call == CallId.WEREWOLVES and seat in state.pack
+    awake = state.called is Power.HUNT and seat in state.pack
     return state.tonight.choices if awake else ()
 
 
 def _cauldron(state: State) -> Cauldron | None:
-    if state.tonight.call != CallId.WITCH:
+    if state.called is not Power.BREW:
         return None
     return Cauldron(state.prey, state.tonight.heal, state.tonight.poison)
 

@@ -11,13 +11,25 @@ from typing import NamedTuple
 
 from hassil.parse_expression import parse_sentence
 
+from narrator.data_folders import remembered
 from narrator.words.commands.templates import Row, Templates, templates
 from narrator.words.commands.word_graph import Step, WordGraph
+from narrator.words.language import facts_of
 
 Words = tuple[str, ...]
 Pair = tuple[str, str]
-ELIDED = "aeiouyhàâæéèêëîïôœùû"
-"""Letters before which an article loses its own."""
+
+
+class Lists(dict[str, tuple[Words, ...]]):
+    """Every list of a language as words."""
+
+    def __init__(self, language: str, lists: Mapping[str, tuple[Words, ...]]) -> None:
+        super().__init__(lists)
+        self._elided_before = facts_of(language).elided_before
+
+    def may_elide(self, word: str) -> bool:
+        """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
+        return not self._elided_before or word[0] in self._elided_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +40,7 @@ class Woven:
     graphs: tuple[WordGraph, ...]
 
 
+@remembered
 @cache
 def woven(language: str) -> tuple[Woven, ...]:
     known = templates(language)
@@ -37,6 +50,7 @@ def woven(language: str) -> tuple[Woven, ...]:
     )
 
 
+@remembered
 @lru_cache(maxsize=32)
 def vocabulary(language: str, names: tuple[str, ...]) -> frozenset[str]:
     """Every word that some command may hold: an utterance with any other is none."""
@@ -57,6 +71,7 @@ def _all_steps(language: str) -> frozenset[Step]:
     return frozenset(step for graph in graphs for steps in graph.steps.values() for step in steps)
 
 
+@remembered
 @lru_cache(maxsize=32)
 def phrases(
     language: str, phase: str, names: tuple[str, ...] = (), *, name_needed: bool = False, wake: str = ""
@@ -81,16 +96,17 @@ def phrases(
     return tuple(" ".join(words) for words in (*(() if name_needed else plain), *addressed))
 
 
-def heard_lists(known: Templates, names: tuple[str, ...]) -> dict[str, tuple[Words, ...]]:
+def heard_lists(known: Templates, names: tuple[str, ...]) -> Lists:
     """Every list as words; digits and what is named in another language are for the keyboard."""
 
     def heard(said: str, name: str) -> bool:
         return not any(char.isdigit() for char in said) and not (name == "scenario" and said in known.foreign)
 
-    return {
-        name: tuple(tuple(said.split()) for said, _ in spoken if heard(said, name))
-        for name, spoken in known.slot_lists(names).items()
-    }
+    found = known.slot_lists(names).items()
+    return Lists(
+        known.language,
+        {name: tuple(tuple(said.split()) for said, _ in spoken if heard(said, name)) for name, spoken in found},
+    )
 
 
 class _Cover:
@@ -100,7 +116,7 @@ class _Cover:
     that an entry of the second may follow any entry of the first.
     """
 
-    def __init__(self, lists: Mapping[str, tuple[Words, ...]]) -> None:
+    def __init__(self, lists: Lists) -> None:
         self._lists = lists
         self._used: set[Pair] = set()
         self._left: dict[_Place, list[_Way]] = {}
@@ -152,7 +168,7 @@ class _Cover:
             yield _Way((), place)
 
 
-def expanded(step: Step, lists: Mapping[str, tuple[Words, ...]]) -> tuple[Words, ...]:
+def expanded(step: Step, lists: Lists) -> tuple[Words, ...]:
     """A step as it may be said: its word, or every entry of its list."""
     name = step.list_name
     if name is None:
@@ -160,13 +176,8 @@ def expanded(step: Step, lists: Mapping[str, tuple[Words, ...]]) -> tuple[Words,
     before, _, after = step.word.partition(f"{{{name}}}")
     if not before and not after:
         return lists[name]
-    glued = ((before + " ".join(words) + after).split() for words in lists[name] if _fits(before, words))
-    return tuple(tuple(words) for words in glued)
-
-
-def _fits(before: str, words: Words) -> bool:
-    """An elision ("l'") stands before a vowel only."""
-    return not before.endswith("'") or words[0][0] in ELIDED
+    fitting = (words for words in lists[name] if not before.endswith("'") or lists.may_elide(words[0]))
+    return tuple(tuple((before + " ".join(words) + after).split()) for words in fitting)
 
 
 class _Place(NamedTuple):

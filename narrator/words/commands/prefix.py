@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from narrator.data_folders import remembered
 from narrator.words.commands.phrases import Words, heard_lists, woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import spoken, without_name
@@ -12,6 +13,7 @@ Entries = Mapping[str, tuple[Words, ...]]
 """The entries of a list by their first word."""
 
 
+@remembered
 @lru_cache(maxsize=1024)
 def may_go_on(text: str, language: str, phase: str, names: tuple[str, ...] = (), *, wake: str = "") -> bool:
     """Whether the words begin another command of this phase, or leave something out that this one may still tell.
@@ -34,6 +36,7 @@ def may_go_on(text: str, language: str, phase: str, names: tuple[str, ...] = (),
     return False
 
 
+@remembered
 @lru_cache(maxsize=32)
 def _by_first_word(language: str, names: tuple[str, ...]) -> Mapping[str, Entries]:
     found: dict[str, dict[str, tuple[Words, ...]]] = {}

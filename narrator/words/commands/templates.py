@@ -1,7 +1,6 @@
 """The sentence templates of a locale: read once, to understand and to tell the recogniser what to listen for."""
 
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -13,10 +12,21 @@ from hassil import SlotList, TextSlotList
 from hassil.expression import Sentence
 from hassil.parse_expression import parse_sentence
 
-from narrator.game_data import role_book, scenarios
-from narrator.rules.one_night.roles import Family
+from narrator.data_folders import remembered
+from narrator.game_data import cards
+from narrator.rules.game import RoleId
+from narrator.words.card_names import (
+    named_scenarios,
+    role_also,
+    role_name,
+    role_names,
+    scenario_name,
+    scenario_names,
+    scenario_spoken,
+)
+from narrator.words.language import called
 from narrator.words.lines import ROLES, Cue, lines_in
-from narrator.words.locales import LOCALES
+from narrator.words.locales import languages, merged, table, tables
 
 Value = str | int
 Spoken = tuple[tuple[str, Value], ...]
@@ -32,8 +42,6 @@ NUMBERS = {
     "value": (0, MOST_NUMBER),
     "place": (1, MOST_NUMBER),
 }
-CLASSIC = "th_"
-"""How ids of the classic game begin."""
 SEATS = ("seat", "target")
 """The slots that hold a player."""
 _LONG_WORD = 5
@@ -96,46 +104,78 @@ class Templates:
     def number(self, value: int) -> Spoken:
         return tuple((form, number) for form, number in self.lists["count"] if number == value)
 
-    def slot_lists(self, names: tuple[str, ...]) -> dict[str, Spoken]:
-        return dict(self.lists) | dict.fromkeys(SEATS, self.seats(names))
+    def slot_lists(self, names: tuple[str, ...], game: str = "") -> dict[str, Spoken]:
+        """Every list, for these players at this game; what is said is the same whatever the game."""
+        seats = dict.fromkeys(SEATS, self.seats(names))
+        return dict(self.lists) | seats | ({"role": _roles(self.language, game)} if game else {})
 
 
+@remembered
 @cache
 def templates(language: str) -> Templates:
-    folder = LOCALES / language
-    rows = tomllib.loads((folder / "commands.toml").read_text(encoding="utf-8"))
-    names = tomllib.loads((folder / "names.toml").read_text(encoding="utf-8"))["names"]
+    rows, said = _commands(language)
+    names = table(language, "names.toml")["first_names"]
     first_names = tuple(dict.fromkeys(spelling for name in names for spelling in spellings(name)))
     lists: dict[str, Spoken] = {
         name: tuple((speakable(said), value) for said, value in values.items())
-        for name, values in rows["lists"].items()
+        for name, values in said["lists"].items()
     }
-    lists |= {name: _numbers(language, start, stop, rows["numbers"]) for name, (start, stop) in NUMBERS.items()}
-    lists["role"] = _merged(_role_names(language), rows["also"]["role"])
-    lists["scenario"] = _merged(_scenario_names(language, rows["also"]["scenario"]), {})
+    lists |= {name: _numbers(language, *bounds, said.get("numbers", {})) for name, bounds in NUMBERS.items()}
+    lists["language"] = (
+        *((speakable(called(other, language)), other) for other in languages()),
+        *lists.get("language", ()),
+    )
+    also = said.get("also", {}).get("scenario", {})
+    lists["role"] = _roles(language)
+    lists["scenario"] = _merged(_scenario_names(language, also), {})
     lists["first_name"] = tuple((name, name) for name in first_names)
+    alike = said.get("alike", ())
     return Templates(
         language=language,
-        rows=tuple(_row(row) for row in rows["command"]),
-        rules={name: parse_sentence(without_hyphens(body)) for name, body in rows["rules"].items()},
-        foreign=_foreign(language, lists["scenario"], rows["also"]["scenario"]),
+        rows=tuple(_row(row) for row in rows),
+        rules={name: parse_sentence(without_hyphens(body)) for name, body in said["rules"].items()},
+        foreign=_foreign(language, lists["scenario"], also),
         lists=lists,
-        wake=tuple(rows["wake"]),
-        seat_words=tuple(rows["seat_words"]),
-        joins=tuple(rows["joins"]),
-        alike={word: tuple(other for other in group if other != word) for group in rows["alike"] for word in group},
-        confusers=tuple(without_hyphens(words) for words in rows["confusers"]),
+        wake=tuple(said["wake"]),
+        seat_words=tuple(said["seat_words"]),
+        joins=tuple(said.get("joins", ())),
+        alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
+        confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
     )
 
 
+@remembered
 @lru_cache(maxsize=32)
-def slot_lists(language: str, names: tuple[str, ...]) -> Mapping[str, SlotList]:
+def slot_lists(language: str, names: tuple[str, ...], game: str = "") -> Mapping[str, SlotList]:
     """The lists as hassil wants them."""
     return {
         name: TextSlotList.from_tuples(spoken, allow_template=False, name=name)
-        for name, spoken in templates(language).slot_lists(names).items()
+        for name, spoken in templates(language).slot_lists(names, game).items()
     }
+
+
+@remembered
+@cache
+def _commands(language: str) -> tuple[list[dict[str, Any]], Mapping[str, Any]]:
+    """The command files of a language: its rows, and everything else."""
+    files = tables(language, "commands.toml")
+    rows = _in_order(file.pop("command", []) for file in files)
+    return rows, merged(files, f"{language}/commands.toml")
+
+
+def _in_order(files: Iterable[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    """The rows of all files: a game's come last, or where its file says after which command they stand."""
+    rows: list[dict[str, Any]] = []
+    for file in files:
+        place = len(rows)
+        for row in file:
+            if "after" in row:
+                before = [number for number, other in enumerate(rows, 1) if other["name"] == row["after"]]
+                place = before[-1] if before else len(rows) if row["after"] else 0
+            rows.insert(place, row)
+            place += 1
+    return rows
 
 
 def _row(row: Mapping[str, Any]) -> Row:
@@ -171,16 +211,16 @@ def _scenario_names(language: str, also: Mapping[str, str]) -> Iterable[tuple[st
     whole = list(_own_scenario_names(language, also))
     yield from whole
     yield from _parts(whole, {word for name, _ in _role_names(language) for word in name.split()})
-    for scenario in scenarios().values():
-        for name in scenario.names.values():
-            yield from ((spelling, scenario.id) for spelling in spellings(name))
+    for scenario in dict.fromkeys(each for other in languages() for each in named_scenarios(other)):
+        for name in scenario_names(scenario).values():
+            yield from ((spelling, scenario) for spelling in spellings(name))
 
 
 def _own_scenario_names(language: str, also: Mapping[str, str]) -> Iterable[tuple[str, str]]:
-    for scenario in scenarios().values():
-        others = (name for name, meant in also.items() if meant == scenario.id)
-        for name in (scenario.names[language], *scenario.spoken.get(language, ()), *others):
-            yield from ((spelling, scenario.id) for spelling in spellings(name))
+    for scenario in named_scenarios(language):
+        others = (name for name, meant in also.items() if meant == scenario)
+        for name in (scenario_name(scenario, language), *scenario_spoken(scenario, language), *others):
+            yield from ((spelling, scenario) for spelling in spellings(name))
 
 
 def _parts(whole: list[tuple[str, str]], taken: set[str]) -> Iterable[tuple[str, str]]:
@@ -198,17 +238,34 @@ def _foreign(language: str, known: Spoken, also: Mapping[str, str]) -> frozenset
     return frozenset(name for name, _ in known if not own.issuperset(name.split()))
 
 
-def _role_names(language: str) -> Iterable[tuple[str, str]]:
-    """Every card of every box. What both games have is heard as the card of the one-night game."""
-    lines, book = lines_in(language), role_book()
-    for role in (*book.one_night, *book.classic):
-        if role.family is Family.OFFICE:
+@remembered
+@cache
+def _roles(language: str, game: str = "") -> Spoken:
+    """Every card of every game and what it is called. What the game that is played calls a card is that card."""
+    twins = {card.role: card.twin for card in cards()}
+    own = {card.twin: card.role for card in cards() if card.game == game}
+
+    def meant(role: RoleId) -> RoleId:
+        twin = twins.get(role, role)
+        return own.get(twin, twin)
+
+    also: Mapping[str, RoleId] = _commands(language)[1].get("also", {}).get("role", {})
+    return _merged(
+        ((spelling, meant(role)) for spelling, role in _role_names(language, game)),
+        {name: meant(role) for name, role in also.items()},
+    )
+
+
+def _role_names(language: str, game: str = "") -> Iterable[tuple[str, RoleId]]:
+    """Cards by all their names, those of one game first. A card that this language has no name for goes unheard."""
+    lines = lines_in(language)
+    for card in sorted(cards(), key=lambda card: card.game != game):
+        if language not in role_names(card.role):
             continue
-        twin = role.id.removeprefix(CLASSIC)
-        forms = {lines.line(Cue(ROLES, f"role-{role.id}", form)) for form in ("call", "many")}
-        names = dict.fromkeys((role.names[language], *sorted(forms), *role.also.get(language, ())))
+        forms = {lines.line(Cue(ROLES, f"role-{card.role}", form)) for form in ("call", "many")}
+        names = dict.fromkeys((role_name(card.role, language), *sorted(forms), *role_also(card.role, language)))
         for spelling in dict.fromkeys(spelling for name in names for spelling in spellings(name)):
-            yield spelling, twin if twin in book else role.id
+            yield spelling, card.role
 
 
 def spellings(name: str) -> Iterable[str]:

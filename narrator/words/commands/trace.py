@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from narrator.words.commands.phrases import Words, expanded, vocabulary
+from narrator.data_folders import remembered
+from narrator.words.commands.phrases import Lists, Words, expanded, vocabulary
 from narrator.words.commands.templates import spellings, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
@@ -17,7 +18,7 @@ MOST_CHANGES = 2
 """So many words of an utterance may have been written for one that sounds alike."""
 
 
-class Choice(NamedTuple):
+class WordChoice(NamedTuple):
     """What a word of the utterance may stand for."""
 
     word: str
@@ -25,7 +26,7 @@ class Choice(NamedTuple):
     """1 = another word, which sounds alike; 0 = the word itself."""
 
 
-Choices = tuple[tuple[Choice, ...], ...]
+Choices = tuple[tuple[WordChoice, ...], ...]
 """For each word of an utterance, what it may stand for."""
 
 
@@ -37,19 +38,21 @@ class Trace(NamedTuple):
     sentence: str
 
 
+@remembered
 @lru_cache(maxsize=1024)
 def choices(said: str, language: str, names: tuple[str, ...]) -> Choices | None:
     """None if there is a word that no command has, nor one that sounds like it: most table talk does."""
     known, alike, accented = vocabulary(language, names), templates(language).alike, _accented(language, names)
-    found: list[tuple[Choice, ...]] = []
+    found: list[tuple[WordChoice, ...]] = []
     for word in said.split():
         # Whoever types "repete" has not confused anything: it can only be one word.
         own = (word,) if word in known else accented.get(word, ())
         others = (other for other in alike.get(word, ()) if other in known and other not in own)
-        found.append((*(Choice(same, 0) for same in own), *(Choice(other, 1) for other in others)))
+        found.append((*(WordChoice(same, 0) for same in own), *(WordChoice(other, 1) for other in others)))
     return tuple(found) if all(found) else None
 
 
+@remembered
 @lru_cache(maxsize=32)
 def _accented(language: str, names: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
     """Words with accents, by what is left of them without."""
@@ -66,10 +69,10 @@ class Tracer:
 
     def __init__(self, language: str, names: tuple[str, ...]) -> None:
         known = templates(language)
-        self._lists = {
-            name: tuple(tuple(said.split()) for said, _ in entries)
-            for name, entries in known.slot_lists(names).items()
-        }
+        found = known.slot_lists(names).items()
+        self._lists = Lists(
+            language, {name: tuple(tuple(said.split()) for said, _ in entries) for name, entries in found}
+        )
         self._entries: dict[str, Mapping[str, tuple[Words, ...]]] = {}
 
     def traces(self, graph: WordGraph, heard: Choices, start: int, stop: int) -> set[Trace]:
@@ -115,5 +118,5 @@ def spoken_as(words: Sequence[str], heard: Choices) -> int:
     return sum(_changes(word, choices) for word, choices in zip(words, heard, strict=False))
 
 
-def _changes(word: str, choices: Iterable[Choice]) -> int:
+def _changes(word: str, choices: Iterable[WordChoice]) -> int:
     return next((choice.changes for choice in choices if choice.word == word), MOST_CHANGES + 1)

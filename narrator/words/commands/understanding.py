@@ -5,53 +5,26 @@ there must be only one way to take the sentence apart.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from hassil import Intents, recognize_all
 
+from narrator.data_folders import remembered
+from narrator.ports import Command, Understanding
 from narrator.words.commands.phrases import Woven, woven
 from narrator.words.commands.templates import Templates, Value, slot_lists, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 
-GAP = "[…]"
-"""Words that were not made out. Whatever stands around it, nobody knows what was meant."""
+__all__ = ["Breath", "Command", "Grammar", "Understanding", "Utterance"]  # two of them are the ports'
+__all__ += ["in_phase", "spoken", "understand", "without_name"]
+
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
 SHORTEST_PART, LONGEST_PART = 2, 12
 ENOUGH_WAYS = 2
 """Ways to take a breath apart: with two of them nobody can tell which was meant, and the others do not matter."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something the table wants, whoever said, typed or tapped it."""
-
-    name: str
-    values: Mapping[str, Value] = field(default_factory=dict)
-    now: bool = True
-    """Whether it makes sense in the phase it was heard in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Understanding:
-    """What an utterance means: one command, several in one breath, several to choose from, or nothing."""
-
-    addressed: bool
-    """Spoken to the narrator: where its name is needed, only after that."""
-    commands: tuple[Command, ...] = ()
-    together: tuple[Command, ...] = ()
-    """All of them are meant, in this order."""
-
-    @property
-    def command(self) -> Command | None:
-        return self.commands[0] if len(self.commands) == 1 else None
-
-    @property
-    def meant(self) -> tuple[Command, ...]:
-        """What to heed, in this order; nothing where nothing, or not one thing, was understood."""
-        return self.together or (self.commands if len(self.commands) == 1 else ())
 
 
 def understand(
@@ -62,15 +35,27 @@ def understand(
     *,
     name_needed: bool | None = None,
     wake: str = "",
+    game: str = "",
 ) -> Understanding:
     """What somebody said in a phase.
 
     ``names`` are the players in seat order, and a seat is then its index. Before anybody sits, a seat is the first
     name or the number as it was said; in ``name_seat`` it always is. The narrator's name (``wake``, or the
-    language's own) is needed in the debate unless told otherwise.
+    language's own) is needed in the debate unless told otherwise. A card is meant as the ``game`` has it that is
+    played; without one, a card that several games have is told by one id for all of them.
     """
     needed = phase == "debate" if name_needed is None else name_needed
-    return _grammar(language).understand(text, phase, names, needed, wake)
+    return _grammar(language).understand(text, phase, names, needed, wake, game=game)
+
+
+def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding:
+    """A meaning in a phase that may have begun since it was understood: some of it may come too late."""
+    here = _known_in(language, phase)
+
+    def now(commands: tuple[Command, ...]) -> tuple[Command, ...]:
+        return tuple(replace(command, now=command.now and command.name in here) for command in commands)
+
+    return replace(meaning, commands=now(meaning.commands), together=now(meaning.together))
 
 
 def without_name(said: str, language: str, wake: str = "") -> tuple[str, bool]:
@@ -86,6 +71,14 @@ def spoken(text: str) -> str:
     return speakable(text).replace("' ", "'")
 
 
+@remembered
+@cache
+def _known_in(language: str, phase: str) -> frozenset[str]:
+    """The names of the commands that make sense in a phase."""
+    return frozenset(row.name for row in templates(language).rows if phase in row.phases)
+
+
+@remembered
 @cache
 def _grammar(language: str) -> "Grammar":
     return Grammar(templates(language))
@@ -103,6 +96,7 @@ class Utterance(NamedTuple):
     heard: Choices
     phase: str
     names: tuple[str, ...]
+    game: str = ""
 
 
 class Grammar:
@@ -116,14 +110,16 @@ class Grammar:
         self._parsed = lru_cache(maxsize=4096)(self._meanings)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
-    def _understand(self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str) -> Understanding:
+    def _understand(
+        self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str, *, game: str = ""
+    ) -> Understanding:
         said, addressed = without_name(spoken(text), self._known.language, wake)
         if needed and not addressed:
             return Understanding(addressed=False)
-        heard = None if GAP in text else choices(said, self._known.language, names)
+        heard = choices(said, self._known.language, names)
         if not heard:
             return Understanding(addressed=True)
-        said_here = Utterance(heard, phase, names)
+        said_here = Utterance(heard, phase, names, game)
         meaning = (
             self._one(said_here, now=True) or self._in_one_breath(said_here) or self._one(said_here, now=False)
         )
@@ -155,17 +151,19 @@ class Grammar:
 
     def parts(self, utterance: Utterance, wanted: str, start: int, stop: int) -> Iterator[Part]:
         """Every command that begins at a word and ends before another one."""
-        heard, phase, names = utterance
+        heard, phase, names, game = utterance
         tracer = self._tracer(names)
         for row, entry in self._rows(phase, wanted):
             for sentence, graph in enumerate(entry.graphs):
                 for trace in tracer.traces(graph, heard, start, stop):
-                    for meaning in self._parsed(trace.sentence, row, sentence, names):
+                    for meaning in self._parsed(trace.sentence, row, sentence, names, game):
                         yield trace, meaning
 
-    def _meanings(self, said: str, row: int, sentence: int, names: tuple[str, ...]) -> tuple[Meaning, ...]:
+    def _meanings(
+        self, said: str, row: int, sentence: int, names: tuple[str, ...], game: str
+    ) -> tuple[Meaning, ...]:
         language = self._known.language
-        lists = dict(slot_lists(language, names))
+        lists = dict(slot_lists(language, names, game))
         found = recognize_all(said, self._intents(row, sentence), slot_lists=lists, language=language)
         values = (_values({name: entity.value for name, entity in result.entities.items()}) for result in found)
         name = self._known.rows[row].name

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from narrator.words.commands.phrases import Words, expanded, heard_lists, woven
+from narrator.data_folders import remembered
+from narrator.words.commands.phrases import Lists, Words, expanded, heard_lists, woven
 from narrator.words.commands.templates import NUMBERS, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
@@ -22,6 +23,7 @@ STOPS = 0.8
 Choice = TypeVar("Choice")
 
 
+@remembered
 @lru_cache(maxsize=32)
 def usual(language: str, phase: str, names: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Phrases of a phase as often as they may be expected; always the same for the same table."""
@@ -43,7 +45,7 @@ def usual(language: str, phase: str, names: tuple[str, ...] = ()) -> tuple[str, 
 class Walks:
     """Draws sentences out of templates."""
 
-    def __init__(self, rng: random.Random, lists: dict[str, tuple[Words, ...]]) -> None:
+    def __init__(self, rng: random.Random, lists: Lists) -> None:
         self._rng = rng
         self._lists = lists
         self._entries: dict[str, tuple[Words, ...]] = {}

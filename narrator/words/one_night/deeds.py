@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from narrator.game_data import role_book
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import CENTRE_CARDS
 from narrator.rules.one_night.roles import Artefact, Group, Mark, Power, Role
 from narrator.rules.one_night.table import Act, Move
 from narrator.rules.refusal import Fact
 from narrator.words.lines import ROLES, Cue, Lines
+from narrator.words.one_night.data import role_book
 
 SCENE = "memory"
 

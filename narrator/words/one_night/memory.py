@@ -7,13 +7,13 @@ not learn of it here.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from narrator.game_data import call_book
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.night import NightSettings, calls
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting
 from narrator.rules.refusal import Fact
 from narrator.words.lines import Lines
+from narrator.words.one_night.data import call_book
 from narrator.words.one_night.deeds import (
     SCENE,
     Deed,
@@ -34,7 +34,7 @@ def remembered(
 
     With real cards nothing has been seen but what the player has told: then the deeds stand alone.
     """
-    order = _call_order()
+    order = call_order()
     made = {move.call for move in done} | {sighting.call for sighting in seen}
     return tuple(
         sentence
@@ -43,21 +43,11 @@ def remembered(
     )
 
 
-def act_label(lines: Lines, act: Act) -> str:
-    """A button, in a word or two."""
-    return lines.say(SCENE, f"act-{act}")
-
-
-def option_label(lines: Lines, act: Act, pick_seats: int, pick_centre: int) -> str:
-    """One way to act, told apart from the others of its call."""
-    return lines.say(SCENE, f"option-{act}", seats=pick_seats, centre=pick_centre)
-
-
 @cache
-def _call_order() -> Mapping[str, int]:
+def call_order() -> Mapping[str, int]:
     """Every call there is, as a night with all cards would make them."""
     book = call_book()
-    everything = Deck(tuple(role.id for role in book.roles.one_night))
+    everything = Deck(tuple(role.id for role in book.roles.values()))
     made = calls(book, everything, everything.players, NightSettings())
     return {call.id: number for number, call in enumerate(made)}
 

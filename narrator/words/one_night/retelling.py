@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import CENTRE_CARDS
+from narrator.rules.one_night.game import OneNight
+from narrator.rules.one_night.inquest.findings import Judged
 from narrator.rules.one_night.roles import Mark, Power
 from narrator.rules.one_night.table import Act, Move
-from narrator.rules.one_night.view import EndView
+from narrator.rules.one_night.view import EndView, end_view
 from narrator.words.lines import Lines
 from narrator.words.one_night.deeds import SCENE, Deed, Person, Spot, Teller, deeds, mark_name, role_name
 
@@ -47,6 +49,23 @@ class NightTold:
             centre=end.centre,
             acquired=end.acquired,
             marks=end.marks,
+        )
+
+    @classmethod
+    def of_game(cls, game: OneNight, end: Judged) -> "NightTold | None":
+        """What the narrator dealt, or what the players have told; none if nobody told anything."""
+        if game.table is not None:
+            whole = end_view(game.table)
+            assert whole is not None, "the game is judged"
+            return cls.of(whole)
+        if not game.told:
+            return None
+        known = range(game.players) if end.known is None else end.known
+        return cls(
+            dealt=game.dealt_cards(),
+            moves=tuple(telling.move for telling in game.tellings),
+            cards=tuple(card if seat in known else None for seat, card in enumerate(end.table.cards)),
+            saw=tuple(telling.saw for telling in game.tellings),
         )
 
 

@@ -6,14 +6,15 @@ A memory is made of the seat's own view and of nothing else. The dead have none:
 from collections.abc import Iterator
 from itertools import groupby
 
-from narrator.rules.game import Seat
+from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
-from narrator.rules.thiercelieux.state import Phase, Potion, Sighting
+from narrator.rules.thiercelieux.roles import Power
+from narrator.rules.thiercelieux.state import Moment, Potion, Sighting
 from narrator.rules.thiercelieux.view import Cauldron, SeatView
-from narrator.words.lines import Lines
-from narrator.words.one_night.deeds import SCENE, role_name
+from narrator.words.lines import ROLES, Cue, Lines
+from narrator.words.thiercelieux.data import book
+
+SCENE = "memory"
 
 
 def remembered_in_village(lines: Lines, names: tuple[str, ...], view: SeatView) -> tuple[str, ...]:
@@ -21,14 +22,10 @@ def remembered_in_village(lines: Lines, names: tuple[str, ...], view: SeatView) 
     return tuple(_Memory(lines, names, view).sentences())
 
 
-def classic_act_label(lines: Lines, act: str) -> str:
-    """A button, in a word or two."""
-    return lines.say(SCENE, f"village-act-{act}")
-
-
-def classic_option_label(lines: Lines, act: str, pick_seats: int, pick_centre: int) -> str:
-    """One way to act, told apart from the others of its call."""
-    return lines.say(SCENE, f"village-option-{act}", seats=pick_seats, centre=pick_centre)
+def role_name(lines: Lines, role: RoleId | None) -> str:
+    """A card one of a kind is "the", the others are "a"."""
+    assert role is not None, "only an unknown card has no name"
+    return lines.line(Cue(ROLES, f"role-{role}", "the" if book()[role].copies == 1 else "a"))
 
 
 def witch_note(lines: Lines, names: tuple[str, ...], seat: Seat, cauldron: Cauldron) -> str:
@@ -51,47 +48,45 @@ class _Memory:
         view = self._view
         for (_, call), seen in groupby(view.seen, key=lambda sighting: (sighting.night, sighting.call)):
             yield from self._saw(call, tuple(seen))
-        if view.card == Card.WEREWOLF and not view.pack and self._met:
+        if book().has(view.card, Power.HUNT) and not view.pack and self._met:
             yield self._say("alone")
-        if view.card == Card.WITCH:
+        if book().has(view.card, Power.BREW):
             yield self._say("potions", left=_left(view.potions))
 
-    def _saw(self, call: CallId, seen: tuple[Sighting, ...]) -> Iterator[str]:
+    def _saw(self, call: str, seen: tuple[Sighting, ...]) -> Iterator[str]:
         names = tuple(self._names[sighting.seat] for sighting in seen if sighting.seat is not None)
-        match call:
-            case CallId.THIEF:
+        match book().call(call).power:
+            case Power.STEAL:
                 yield self._say("centre", cards=tuple(self._role(sighting.card) for sighting in seen))
                 yield from self._stole()
-            case CallId.CUPID:
+            case Power.BIND:
                 own = [sighting.seat for sighting in seen].count(self._view.seat)
                 others = tuple(name for name in names if name != self._names[self._view.seat])
                 yield self._say("bound-own", name=others[0]) if own else self._say("bound", names=names)
-            case CallId.LOVERS:
+            case None:
                 yield self._lines.say(SCENE, "saw-partner", names=names)
-            case CallId.WEREWOLVES:
+            case Power.HUNT:
                 yield self._say("pack", names=names)
-            case CallId.SEER:
+            case Power.LOOK:
                 for name, sighting in zip(names, seen, strict=True):
                     yield self._say("looked", night=sighting.night, name=name, shown=self._role(sighting.card))
 
     def _stole(self) -> Iterator[str]:
         """What the thief made of it, once that is certain."""
-        view = self._view
-        if view.card != Card.THIEF:
+        view, call = self._view, self._view.public.call
+        if not book().has(view.card, Power.STEAL):
             yield self._say("took", card=self._role(view.card))
-        elif view.done or view.public.call != CallId.THIEF:
+        elif view.done or call is None or book().call(call).power is not Power.STEAL:
             yield self._say("kept")
 
     @property
     def _met(self) -> bool:
         """The first night is over: a wolf who has met no other will meet none."""
         public = self._view.public
-        return public.night > 1 or (public.night == 1 and public.phase is not Phase.NIGHT)
+        return public.night > 1 or (public.night == 1 and public.phase is not Moment.NIGHT)
 
-    def _role(self, card: str | None) -> str:
-        told = role_name(self._lines, card)
-        assert told is not None, "whoever has seen a card knows which"
-        return told
+    def _role(self, card: RoleId | None) -> str:
+        return role_name(self._lines, card)
 
     def _say(self, message: str, **values: Fact) -> str:
         return self._lines.say(SCENE, f"village-{message}", **values)

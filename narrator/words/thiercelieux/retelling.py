@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card
+from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting
 from narrator.rules.thiercelieux.view import EndView
 from narrator.words.lines import Lines
-from narrator.words.one_night.deeds import SCENE, role_name
+from narrator.words.thiercelieux.data import book
+from narrator.words.thiercelieux.memory import SCENE, role_name
 
 AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
 
@@ -35,7 +35,7 @@ class _Story:
         for seat, role in enumerate(self._end.dealt):
             if role is not None:
                 yield self._lines.say(SCENE, "night-dealt", name=self._names[seat], role=self._role(role))
-        first = tuple(self._role(seen.card) for _, seen in self._seen(CallId.THIEF, night=1) if seen.card)
+        first = tuple(self._role(seen.card) for _, seen in self._seen(Power.STEAL, night=1) if seen.card)
         # Nobody saw the centre: then nobody took anything, and it lies there as it was dealt.
         centre = first or tuple(map(self._role, self._end.centre))
         if centre:
@@ -57,16 +57,16 @@ class _Story:
             yield self._say("captain", name=self._names[self._end.captain])
 
     def _thief(self) -> Iterator[str]:
-        for seat in {seat: None for seat, _ in self._seen(CallId.THIEF, night=1)}:
+        for seat in {seat: None for seat, _ in self._seen(Power.STEAL, night=1)}:
             card = self._end.cards[seat]
-            kept = card == Card.THIEF or card is None
+            kept = card is None or book().has(card, Power.STEAL)
             who = self._names[seat]
             yield self._say("kept", who=who) if kept else self._say("took", who=who, card=self._role(card))
 
     def _love(self) -> Iterator[str]:
         """By Cupid's own arrow, or as far as the table has told."""
         lovers = tuple(self._names[seat] for seat in sorted(self._end.lovers))
-        cupid = next((seat for seat, _ in self._seen(CallId.CUPID, night=1)), None)
+        cupid = next((seat for seat, _ in self._seen(Power.BIND, night=1)), None)
         if not lovers:
             return
         if cupid is None:
@@ -78,14 +78,14 @@ class _Story:
             yield self._say("bound", who=self._names[cupid], names=lovers)
 
     def _looks(self, night: int) -> Iterator[str]:
-        for seat, seen in self._seen(CallId.SEER, night):
+        for seat, seen in self._seen(Power.LOOK, night):
             assert seen.seat is not None, "the seer looks at players"
             name, shown = self._names[seen.seat], self._role(seen.card)
             yield self._say("looked", who=self._names[seat], name=name, shown=shown)
 
     def _hunt(self, record: NightRecord) -> Iterator[str]:
         """What wolves and witch did. Her card has not moved since the thief went to sleep."""
-        witch = self._end.cards.index(Card.WITCH) if Card.WITCH in self._end.cards else None
+        witch = next((seat for seat, card in enumerate(self._end.cards) if book().has(card, Power.BREW)), None)
         if record.prey is None:
             yield self._say("no-prey")
         elif record.healed and witch is not None:
@@ -121,16 +121,15 @@ class _Story:
             if card is not None and self._end.dealt[seat] is None:
                 yield self._say("was", name=self._names[seat], role=self._role(card))
 
-    def _seen(self, call: CallId, night: int) -> Iterator[tuple[Seat, Sighting]]:
+    def _seen(self, power: Power, night: int) -> Iterator[tuple[Seat, Sighting]]:
+        """What was learnt by a power in a night, and by whom."""
         for seat, sightings in enumerate(self._end.seen):
             for sighting in sightings:
-                if (sighting.call, sighting.night) == (call, night):
+                if sighting.night == night and book().call(sighting.call).power is power:
                     yield seat, sighting
 
     def _role(self, role: RoleId | None) -> str:
-        told = role_name(self._lines, role)
-        assert told is not None, "only an unknown card has no name"
-        return told
+        return role_name(self._lines, role)
 
     def _say(self, message: str, **values: Fact) -> str:
         return self._lines.say(SCENE, f"village-told-{message}", **values)

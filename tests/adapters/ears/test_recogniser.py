@@ -9,19 +9,19 @@ import pytest
 
 from narrator.adapters.ears.recogniser import UNKNOWN, Recogniser, unknown_words
 from narrator.adapters.ears.recording import blocks_of
-from narrator.adapters.ears.unheard import names_unheard, unheard_names, unheard_wake
+from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.commands.findings import Look, recognisers
 from narrator.config import Settings
 from narrator.errors import ModelTrouble
-from narrator.game_data import role_book, scenarios
 from narrator.ports import Hearing
+from narrator.rules.game import Phase
 from narrator.words.commands.phrases import heard_lists, utterable, woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import Command, understand
 from narrator.words.commands.usage import Walks
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
-from narrator.words.phases import PHASES
+from narrator.words.one_night.data import role_book, scenarios
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path, recogniser
 
@@ -43,7 +43,7 @@ def test_every_entry_of_every_list_has_a_name_that_the_recogniser_knows(list_nam
     sayable = {value for said, value in entries if utterable(said, recogniser().knows)}
     assert {value for _, value in entries} - sayable == ({"anarchy_epic"} & sayable)
     if list_name == "role":
-        assert sayable == {role.id for role in role_book().one_night} | {"th_little_girl", "th_thief"}
+        assert sayable == {role.id for role in role_book().values()} | {"th_little_girl", "th_thief"}
     if list_name == "scenario":
         assert sayable == set(scenarios())
 
@@ -51,7 +51,7 @@ def test_every_entry_of_every_list_has_a_name_that_the_recogniser_knows(list_nam
 def test_confusers_are_words_and_no_commands() -> None:
     for phrase in templates("en").confusers:
         assert utterable(phrase, recogniser().knows), phrase
-        for phase in PHASES:
+        for phase in tuple(Phase):
             meaning = understand(phrase, "en", phase, name_needed=False)
             assert meaning.command is None or not meaning.command.now, (phrase, phase)
 

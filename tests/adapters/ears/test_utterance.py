@@ -4,14 +4,24 @@ import random
 
 import pytest
 
-from narrator.adapters.ears.utterance import BLOCK_S, LEAD, TAIL, Onset, Patience, Room, Standing, Turn, decibels
+from narrator.adapters.ears.utterance import (
+    BLOCK_S,
+    LEAD,
+    TAIL,
+    NoiseFloor,
+    Onset,
+    Patience,
+    Standing,
+    Turn,
+    decibels,
+)
 
 ROOM_DB, VOICE_DB = 30.0, 60.0
 PATIENCE = Patience()
 
 
-def room_of(level_db: float, blocks: int = 100, spread_db: float = 2.0) -> Room:
-    room, rng = Room(), random.Random(1)
+def room_of(level_db: float, blocks: int = 100, spread_db: float = 2.0) -> NoiseFloor:
+    room, rng = NoiseFloor(), random.Random(1)
     for _ in range(blocks):
         room.hear(level_db + rng.uniform(-spread_db, spread_db))
     return room

@@ -20,9 +20,9 @@ from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S
 from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
-from narrator.adapters.hush import Hush
+from narrator.adapters.own_sound import OwnSound
 from narrator.errors import DeviceTrouble, EchoTrouble
-from narrator.ports import Entry, Hearing, Said, Trouble
+from narrator.ports import Command, Entry, Hearing, Said, Trouble, Understanding
 from narrator.rules.game import Seat
 from narrator.rules.one_night.view import PublicView, SeatView
 from tests.heard.corpus import HERE
@@ -31,6 +31,7 @@ from tests.support.sound import SoundCard, needs_sound_card
 
 QUIET = np.zeros(BLOCK, np.int16)
 SPEAKER = "kokoro-bm_george"
+PAUSE, RESUME, REPEAT = Command("pause"), Command("resume"), Command("repeat")
 
 
 class Hall:
@@ -50,8 +51,10 @@ class Hall:
         return None
 
     @property
-    def said(self) -> list[str]:
-        return [entry.text for entry in self.entries if isinstance(entry, Said)]
+    def meant(self) -> list[Command]:
+        """All that was understood, as it arrived: the room need not understand it again."""
+        meanings = [entry.meaning for entry in self.entries if isinstance(entry, Said)]
+        return [command for meaning in meanings if meaning is not None for command in meaning.meant]
 
     @property
     def troubles(self) -> list[str]:
@@ -112,23 +115,23 @@ def english(_language: str) -> Path:
     return model_path()
 
 
-def heard(tape: Tape, hearing: Hearing, hush: Hush | None = None, barge_in: BargeIn | None = None) -> Hall:
+def heard(tape: Tape, hearing: Hearing, own_sound: OwnSound | None = None, barge_in: BargeIn | None = None) -> Hall:
     hall = Hall(hearing)
-    ears = VoskEars(english, tape, hush or Hush())
+    ears = VoskEars(english, tape, own_sound or OwnSound())
     if barge_in is not None:
         ears.cancel_echo(barge_in)
     asyncio.run(listened(ears, hall, tape.ended.is_set))
     return hall
 
 
-def test_a_command_is_handed_in_as_text() -> None:
+def test_a_command_is_handed_in_as_it_was_understood() -> None:
     hall = heard(Tape(spoken("pause")), Hearing("en", "night"))
-    assert (hall.said, hall.troubles) == (["pause"], [])
+    assert hall.entries == [Said("pause", meaning=Understanding(addressed=True, commands=(PAUSE,)))]
 
 
 def test_several_commands_follow_one_another() -> None:
     tape = Tape([*spoken("pause"), *spoken("resume"), *spoken("repeat")])
-    assert heard(tape, Hearing("en", "night")).said == ["pause", "resume", "repeat"]
+    assert heard(tape, Hearing("en", "night")).meant == [PAUSE, RESUME, REPEAT]
 
 
 def test_table_talk_is_none_of_its_business() -> None:
@@ -143,16 +146,16 @@ def test_where_the_name_is_needed_a_command_without_it_is_not_meant() -> None:
 
 def test_deaf_while_the_narrator_speaks() -> None:
     blocks = spoken("pause")
-    hush = Hush()
-    hush.sounding(0.0, len(blocks) * BLOCK_S)
-    assert heard(Tape(blocks), Hearing("en", "night"), hush).entries == []
+    own_sound = OwnSound()
+    own_sound.sounding(0.0, len(blocks) * BLOCK_S)
+    assert heard(Tape(blocks), Hearing("en", "night"), own_sound).entries == []
 
 
 def test_what_began_before_the_narrator_spoke_is_left_alone() -> None:
     """Half of it was said into the narrator's own voice: nobody can tell what it was."""
-    hush = Hush()
-    hush.sounding(1.3, 1.4)
-    assert heard(Tape(spoken("pause")), Hearing("en", "night"), hush).said == []
+    own_sound = OwnSound()
+    own_sound.sounding(1.3, 1.4)
+    assert heard(Tape(spoken("pause")), Hearing("en", "night"), own_sound).entries == []
 
 
 def test_what_is_listened_for_changes_with_the_room() -> None:
@@ -160,27 +163,27 @@ def test_what_is_listened_for_changes_with_the_room() -> None:
     hall = Hall(Hearing("en", "night"))
 
     def on_pause() -> bool:
-        if hall.said:
+        if hall.meant:
             hall.hearing = Hearing("en", "lobby")
         return tape.ended.is_set()
 
     slowed = _Slowed(tape)
-    asyncio.run(listened(VoskEars(english, slowed, Hush()), hall, on_pause))
-    assert hall.said == ["pause", "five players"]
+    asyncio.run(listened(VoskEars(english, slowed, OwnSound()), hall, on_pause))
+    assert hall.meant == [PAUSE, Command("players", {"count": 5})]
 
 
 def test_a_language_without_a_recogniser_is_told_once() -> None:
     tape = Tape(spoken("pause"))
     hall = Hall(Hearing("fr", "night"))
-    asyncio.run(listened(VoskEars(lambda _: None, tape, Hush()), hall, tape.ended.is_set))
-    assert (hall.said, hall.troubles) == ([], ["model_missing"])
+    asyncio.run(listened(VoskEars(lambda _: None, tape, OwnSound()), hall, tape.ended.is_set))
+    assert (hall.meant, hall.troubles) == ([], ["model_missing"])
 
 
 def test_a_microphone_that_goes_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
     gone = [DeviceTrouble.because("microphone_gone", name="USB Mic") for _ in range(3)]
     hall = heard(Tape([*spoken("pause"), *gone, *spoken("resume"), *[QUIET] * 50]), Hearing("en", "night"))
-    assert hall.said == ["pause", "resume"]
+    assert hall.meant == [PAUSE, RESUME]
     assert hall.troubles == ["microphone_gone", "microphone_back"]
 
 
@@ -189,7 +192,7 @@ def test_ears_that_fail_are_told_and_begin_again(monkeypatch: pytest.MonkeyPatch
     broken: list[Samples | Exception] = [*spoken("pause"), ZeroDivisionError("oops"), *spoken("resume")]
     broken += [QUIET] * 50
     hall = heard(Tape(broken), Hearing("en", "night"))
-    assert hall.said == ["pause", "resume"]
+    assert hall.meant == [PAUSE, RESUME]
     assert hall.troubles == ["ears_failed", "microphone_back"]
 
 
@@ -207,7 +210,7 @@ def test_a_broken_model_is_told_and_the_evening_goes_on(tmp_path: Path, monkeypa
     monkeypatch.setattr(vosk_ears, "RETRY_S", 0.05)
     tape = Tape(spoken("pause"))
     hall = Hall(Hearing("en", "night"))
-    asyncio.run(listened(VoskEars(lambda _: tmp_path, tape, Hush()), hall, tape.ended.is_set))
+    asyncio.run(listened(VoskEars(lambda _: tmp_path, tape, OwnSound()), hall, tape.ended.is_set))
     assert hall.troubles == ["model_broken"], "told once, though it was tried again a hundred times"
 
 
@@ -223,7 +226,7 @@ def test_a_driver_that_hangs_does_not_hold_up_the_end_of_the_evening(monkeypatch
 
     async def evening() -> float:
         stuck = Stuck([])
-        listening = asyncio.ensure_future(VoskEars(english, stuck, Hush()).listen(hall))
+        listening = asyncio.ensure_future(VoskEars(english, stuck, OwnSound()).listen(hall))
         await asyncio.to_thread(stuck.ended.wait, 5)
         ended_s = time.monotonic()
         listening.cancel()
@@ -258,7 +261,7 @@ def test_names_that_cannot_be_heard_are_told_once() -> None:
             hall.hearing = later
         return tape.ended.is_set() or len(hall.troubles) > 2
 
-    asyncio.run(listened(VoskEars(english, _Slowed(tape), Hush()), hall, on_and_on))
+    asyncio.run(listened(VoskEars(english, _Slowed(tape), OwnSound()), hall, on_and_on))
     told = [dict(entry.problem.facts) for entry in hall.entries if isinstance(entry, Trouble)]
     assert hall.troubles == ["wake_unheard", "names_unheard", "names_unheard"]
     assert [(row["names"], row["number"]) for row in told[1:]] == [(("Xyzzyx",), 2), (("Qwrtz",), 3)]
@@ -269,20 +272,20 @@ def test_over_a_real_sound_card_plugged_out_and_in(sound_card: SoundCard, tmp_pa
     wav = tmp_path / "pause.wav"
     soundfile.write(wav, np.concatenate(spoken("pause")), 16_000)
     hall = Hall(Hearing("en", "night"))
-    ears = VoskEars(english, Inlet("", time.monotonic), Hush())
+    ears = VoskEars(english, Inlet("", time.monotonic), OwnSound())
     ears.load("en")
 
     async def evening() -> None:
         listening = asyncio.ensure_future(ears.listen(hall))
         await asyncio.sleep(1.0)
         await asyncio.to_thread(sound_card.speak(wav).wait, 10)
-        await _until(lambda: hall.said == ["pause"])
+        await _until(lambda: hall.meant == [PAUSE])
         sound_card.stop()
         await _until(lambda: hall.troubles[:1] == ["microphone_gone"])
         sound_card.start()
         await _until(lambda: hall.troubles[-1:] == ["microphone_back"])
         await asyncio.to_thread(sound_card.speak(wav).wait, 10)
-        await _until(lambda: hall.said == ["pause", "pause"])
+        await _until(lambda: hall.meant == [PAUSE, PAUSE])
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
 
@@ -368,10 +371,10 @@ def test_a_stop_word_is_heard_over_the_narrators_own_voice(command: str) -> None
     except EchoTrouble:
         pytest.skip("needs libspeexdsp1")
     room, blocks = interrupted(command)
-    hush = Hush()
-    hush.sounding(0.0, 60.0)
-    hall = heard(Tape(blocks), Hearing("en", "night"), hush, barge_in=BargeIn(room, canceller))
-    assert hall.said == [command]
+    own_sound = OwnSound()
+    own_sound.sounding(0.0, 60.0)
+    hall = heard(Tape(blocks), Hearing("en", "night"), own_sound, barge_in=BargeIn(room, canceller))
+    assert hall.meant == [Command(command)]
 
 
 class Unlearned(EchoCanceller):
@@ -394,11 +397,11 @@ def test_what_began_under_the_narrators_voice_is_judged_as_said_over_it(
         canceller = Unlearned()
     except EchoTrouble:
         pytest.skip("needs libspeexdsp1")
-    hush = Hush(tail_s=0.0)
-    hush.sounding(0.0, 1.3)
+    own_sound = OwnSound(tail_s=0.0)
+    own_sound.sounding(0.0, 1.3)
     silent = Room(np.zeros(16_000, np.int16))
-    hall = heard(Tape(spoken(text)), Hearing("en", phase), hush, barge_in=BargeIn(silent, canceller))
-    assert hall.said == ([text] if posted else [])
+    hall = heard(Tape(spoken(text)), Hearing("en", phase), own_sound, barge_in=BargeIn(silent, canceller))
+    assert hall.meant == ([Command(text)] if posted else [])
     assert canceller.closings == 1, "the ears have ended"
 
 

@@ -8,21 +8,60 @@ import numpy as np
 import pytest
 
 from narrator.adapters.devices import library
-from narrator.adapters.hush import TAIL_S, Hush
-from narrator.adapters.mouth.loudness import loudness_lufs
+from narrator.adapters.mouth.clips import Clip, Wave, loudness_lufs
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.mastering import Clip, Wave
-from narrator.adapters.mouth.outlets import WAV_RATE_HZ, card_outlets, wav_outlets
-from narrator.adapters.mouth.prompter import Rendering
-from narrator.adapters.mouth.speech import Speech, Utterance
+from narrator.adapters.mouth.outlets import WAV_RATE_HZ, OpenOutlet, Outlet, Pull, card_outlets, wav_outlets
+from narrator.adapters.mouth.speech import Speech, SpokenLine
+from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.adapters.mouth.voices import Voice
+from narrator.adapters.own_sound import TAIL_S, OwnSound
 from narrator.errors import DeviceTrouble, FileTrouble
 from narrator.ports import Ambience, Span
 from narrator.rules.refusal import Problem
 from tests.support.sound import RATE_HZ, SoundCard, decibels, needs_sound_card, placed, stretches
 
-pytestmark = needs_sound_card
+pytestmark = [needs_sound_card, pytest.mark.real_time]
 PAUSES_S = (0.3137, 0.5041, 0.8073)
+BUSY_S = 0.4
+"""How late a busy machine may notice what happened; how exact the sound is, is measured on the recording."""
+TAKES = 5
+STOOD_STILL_S = 0.01
+
+
+class Ledger:
+    """What a sound card asks for, and when it says that each block is heard: by its own clock, not the wall's.
+
+    A card on a busy machine runs dry now and then and gives silence that nobody asked for: only the ledger tells
+    that from a fault of ours.
+    """
+
+    def __init__(self, open_outlet: OpenOutlet) -> None:
+        self._open_outlet = open_outlet
+        self._begun_s: list[float] = []
+
+    def open(self, rate_hz: int | None) -> Outlet:
+        outlet = self._open_outlet(rate_hz)
+        start, asked = outlet.start, 0
+
+        def noted(pull: Pull) -> Pull:
+            def note(frames: int, heard_s: float) -> Wave:
+                nonlocal asked
+                self._begun_s.append(heard_s - asked / outlet.rate_hz)
+                asked += frames
+                return pull(frames, heard_s)
+
+            return note
+
+        outlet.start = lambda pull: start(noted(pull))  # type: ignore[method-assign]
+        return outlet
+
+    def begin(self) -> None:
+        self._begun_s.clear()
+
+    @property
+    def ran_dry(self) -> bool:
+        """Whether the card stood still since ``begin``: what it gives now was asked for longer ago than before."""
+        return bool(np.ptp(self._begun_s) > STOOD_STILL_S)
 
 
 class Evening:
@@ -30,8 +69,9 @@ class Evening:
 
     def __init__(self) -> None:
         self.told: list[Problem] = []
-        self.hush = Hush()
-        self.loudspeaker = Loudspeaker(card_outlets("pulse"), self.hush, self.told.append)
+        self.own_sound = OwnSound()
+        self.ledger = Ledger(card_outlets("pulse"))
+        self.loudspeaker = Loudspeaker(self.ledger.open, self.own_sound, self.told.append)
 
     def run(self, play: Callable[[Loudspeaker], Awaitable[None]]) -> None:
         async def evening() -> None:
@@ -47,6 +87,22 @@ class Evening:
                 return True
             await asyncio.sleep(0.02)
         return False
+
+
+def undisturbed(take: Callable[[Evening], None]) -> None:
+    """A take in which the card never ran dry; those in which it did say nothing about us."""
+    for _ in range(TAKES):
+        evening = Evening()
+        failed: AssertionError | None = None
+        try:
+            take(evening)
+        except AssertionError as error:
+            failed = error
+        if failed is None:
+            return
+        if not evening.ledger.ran_dry:
+            raise failed
+    pytest.fail(f"in {TAKES} takes the card always ran dry")
 
 
 def _chirp(seconds: float, rate_hz: int) -> Clip:
@@ -71,16 +127,20 @@ async def _lines_with_pauses(loudspeaker: Loudspeaker, clip: Clip) -> list[Span]
         if due_s is not None:
             await asyncio.sleep(due_s - loudspeaker.lead_s - _now_s())
         spans.append(await loudspeaker.play(Rendering.of(clip), due_s))
-        assert 0 <= _now_s() - spans[-1].until_s < 0.15, "it returns when the last sample was heard"
+        assert 0 <= _now_s() - spans[-1].until_s < BUSY_S, "it returns when the last sample was heard"
     return spans
 
 
 def test_pauses_are_exact_and_nothing_clicks(sound_card: SoundCard) -> None:
-    evening = Evening()
+    undisturbed(lambda evening: _pauses_are_exact(evening, sound_card))
+
+
+def _pauses_are_exact(evening: Evening, sound_card: SoundCard) -> None:
     spans: list[Span] = []
 
     async def play(loudspeaker: Loudspeaker) -> None:
         with sound_card.recording() as recording:
+            evening.ledger.begin()
             spans.extend(await _lines_with_pauses(loudspeaker, _chirp(0.4, loudspeaker.rate_hz)))
         heard.append(recording.samples())
 
@@ -99,11 +159,11 @@ def test_pauses_are_exact_and_nothing_clicks(sound_card: SoundCard) -> None:
     apart_s = np.diff(starts) / RATE_HZ
     assert apart_s == pytest.approx([0.4 + pause_s for pause_s in PAUSES_S], abs=0.004)
     assert [span.until_s - span.start_s for span in spans] == pytest.approx([0.4] * 4, abs=0.001)
-    assert len(evening.hush._heard) == len(spans), "told once a line"
+    assert len(evening.own_sound._heard) == len(spans), "told once a line"
     for span in spans:
-        assert evening.hush.covers(span.start_s)
-        assert evening.hush.covers(span.until_s + TAIL_S / 2)
-        assert not evening.hush.covers(span.until_s + TAIL_S + 0.01)
+        assert evening.own_sound.covers(span.start_s)
+        assert evening.own_sound.covers(span.until_s + TAIL_S / 2)
+        assert not evening.own_sound.covers(span.until_s + TAIL_S + 0.01)
 
 
 def test_lines_of_a_real_voice_are_equally_loud_in_the_room(sound_card: SoundCard, english_voice: Voice) -> None:
@@ -112,7 +172,7 @@ def test_lines_of_a_real_voice_are_equally_loud_in_the_room(sound_card: SoundCar
 
     async def play(loudspeaker: Loudspeaker) -> None:
         for text in ("No.", "Seer, open your eyes."):
-            clip = speech.clip(Utterance(text, "en")).at(loudspeaker.rate_hz)
+            clip = speech.clip(SpokenLine(text, "en")).at(loudspeaker.rate_hz)
             with sound_card.recording() as recording:
                 await loudspeaker.play(Rendering.of(clip))
             heard.append(recording.samples())
@@ -134,9 +194,9 @@ def test_falling_silent_is_quick_and_gentle(sound_card: SoundCard) -> None:
             asked_s = _now_s()
             loudspeaker.fall_silent()
             span = await speaking
-            assert _now_s() - asked_s < 0.3
-            assert 0.4 < span.until_s - span.start_s < 0.8
-            assert not evening.hush.covers(span.until_s + TAIL_S + 0.05)
+            assert _now_s() - asked_s < 0.3 + BUSY_S
+            assert 0.4 < span.until_s - span.start_s < 0.8 + BUSY_S
+            assert not evening.own_sound.covers(span.until_s + TAIL_S + 0.05)
             await asyncio.sleep(0.1)
         recorded = recording.samples()
         ((_, until_s),) = stretches(recorded)
@@ -155,7 +215,7 @@ def test_whoever_gives_up_waiting_gives_up_the_line(sound_card: SoundCard) -> No
                     await loudspeaker.play(line)
             await asyncio.sleep(0.5)
         ((start_s, until_s),) = stretches(recording.samples())
-        assert until_s - start_s < 0.7
+        assert until_s - start_s < 0.7 + BUSY_S
 
     Evening().run(play)
 
@@ -163,7 +223,10 @@ def test_whoever_gives_up_waiting_gives_up_the_line(sound_card: SoundCard) -> No
 def test_the_night_ducks_under_the_voice(sound_card: SoundCard) -> None:
     async def play(loudspeaker: Loudspeaker) -> None:
         loudspeaker.surround(Ambience.HIGH)
-        await asyncio.sleep(2.0)
+        for _ in range(400):  # it is made in a thread, and rises by the card's clock
+            if loudspeaker._mixer.night is not None and loudspeaker._mixer._level > 0.8:
+                break
+            await asyncio.sleep(0.05)
         silent = Rendering.of(Clip(np.zeros(loudspeaker.rate_hz, np.int16), loudspeaker.rate_hz))
         with sound_card.recording() as recording:
             await asyncio.sleep(0.4)
@@ -176,13 +239,18 @@ def test_the_night_ducks_under_the_voice(sound_card: SoundCard) -> None:
 
 
 def test_what_was_played_can_be_asked_for(sound_card: SoundCard) -> None:
+    undisturbed(_what_was_played_can_be_asked_for)
+
+
+def _what_was_played_can_be_asked_for(evening: Evening) -> None:
     async def play(loudspeaker: Loudspeaker) -> None:
+        evening.ledger.begin()
         chirp = _chirp(0.4, loudspeaker.rate_hz)
         span = await loudspeaker.play(Rendering.of(chirp))
         heard = loudspeaker.heard_at(span.start_s - 0.1, 9_600).astype(np.float32)
         assert placed(_chirp(0.4, 16_000).samples.astype(np.float32), heard) == pytest.approx(1_600, abs=8)
 
-    Evening().run(play)
+    evening.run(play)
 
 
 def test_a_loudspeaker_that_vanishes_mid_sentence_and_comes_back(sound_card: SoundCard) -> None:
@@ -195,7 +263,7 @@ def test_a_loudspeaker_that_vanishes_mid_sentence_and_comes_back(sound_card: Sou
         pulled_s = _now_s()
         sound_card.stop()
         assert await evening.hears("loudspeaker_gone")
-        assert _now_s() - pulled_s < 1.0
+        assert _now_s() - pulled_s < 1.0 + BUSY_S
         span = await speaking
         assert span.until_s - span.start_s == pytest.approx(1.5, abs=0.05), "the evening goes on in its own time"
         unheard = await loudspeaker.play(Rendering.of(_chirp(0.3, loudspeaker.rate_hz)))
@@ -219,9 +287,12 @@ def test_a_driver_that_tells_no_time_is_heard_all_the_same(
         raise portaudio.PortAudioError("Error getting stream time")  # what PortAudio's 0 is made into
 
     monkeypatch.setattr(portaudio._StreamBase, "time", property(no_time))
-    evening = Evening()
+    undisturbed(lambda evening: _is_heard(evening, sound_card))
 
+
+def _is_heard(evening: Evening, sound_card: SoundCard) -> None:
     async def play(loudspeaker: Loudspeaker) -> None:
+        evening.ledger.begin()
         with sound_card.recording() as recording:
             span = await loudspeaker.play(Rendering.of(_chirp(0.6, loudspeaker.rate_hz)))
         assert span.until_s - span.start_s == pytest.approx(0.6, abs=0.01)
@@ -233,7 +304,7 @@ def test_a_driver_that_tells_no_time_is_heard_all_the_same(
 
 def test_no_such_loudspeaker_is_told_at_once(sound_card: SoundCard) -> None:
     async def play() -> None:
-        async with Loudspeaker(card_outlets("a trumpet"), Hush(), _never):
+        async with Loudspeaker(card_outlets("a trumpet"), OwnSound(), _never):
             pytest.fail("there is none")
 
     with pytest.raises(DeviceTrouble) as trouble:
@@ -245,7 +316,7 @@ def test_a_recording_is_valid_at_every_moment_and_in_time(tmp_path: Path) -> Non
     path = tmp_path / "evening.wav"
 
     async def play() -> None:
-        async with Loudspeaker(wav_outlets(path), Hush(), _never) as loudspeaker:
+        async with Loudspeaker(wav_outlets(path), OwnSound(), _never) as loudspeaker:
             clip = _chirp(0.3, loudspeaker.rate_hz)
             first = await loudspeaker.play(Rendering.of(clip))
             await asyncio.sleep(0.25)
@@ -261,7 +332,7 @@ def test_a_recording_is_valid_at_every_moment_and_in_time(tmp_path: Path) -> Non
 
 def test_a_recording_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     async def play() -> None:
-        async with Loudspeaker(wav_outlets(tmp_path / "no" / "evening.wav"), Hush(), _never):
+        async with Loudspeaker(wav_outlets(tmp_path / "no" / "evening.wav"), OwnSound(), _never):
             pytest.fail("it cannot be written")
 
     with pytest.raises(FileTrouble):

@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 
-from narrator.adapters.mouth.far_end import Playback
-from narrator.adapters.mouth.mastering import Clip, Wave
-from narrator.adapters.mouth.mixer import DUCK, Kind, Mixer, Track
-from narrator.adapters.mouth.prompter import Rendering
-from narrator.adapters.mouth.sound_clock import SoundClock
+from narrator.adapters.mouth.clips import Clip, Wave
+from narrator.adapters.mouth.mixer import DUCK, Mixer, Track, TrackKind
+from narrator.adapters.mouth.playback import RecentSound, SoundClock
+from narrator.adapters.mouth.speech_queue import Rendering
 
 RATE_HZ = 16_000
 BLOCK = 320
@@ -63,7 +62,7 @@ def test_a_sentence_that_is_not_made_yet_is_waited_for_and_nothing_is_lost() -> 
 
 def test_a_cut_fades_within_a_block() -> None:
     mixer = Mixer(RATE_HZ)
-    line, sound = Track(Rendering.of(_ones(9_000))), Track(Rendering.of(_ones(9_000, 100)), kind=Kind.SOUND)
+    line, sound = Track(Rendering.of(_ones(9_000))), Track(Rendering.of(_ones(9_000, 100)), kind=TrackKind.SOUND)
     mixer.add(line)
     mixer.add(sound)
     before = mixer.fill(BLOCK).copy()
@@ -145,7 +144,7 @@ def test_a_clock_forgives_one_wrong_report_and_follows_a_card_that_stood_still()
 
 @pytest.mark.parametrize("rate_hz", [16_000, 22_050, 44_100, 48_000])
 def test_playback_gives_back_what_was_played_piece_by_piece(rate_hz: int) -> None:
-    playback = Playback(rate_hz, kept_s=1.0)
+    playback = RecentSound(rate_hz, kept_s=1.0)
     tone = (0.5 * np.sin(2 * np.pi * 440 * np.arange(3 * rate_hz) / rate_hz)).astype(np.float32)
     for start in range(0, len(tone), 441):
         playback.write(start, tone[start : start + 441])

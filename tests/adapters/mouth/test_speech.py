@@ -1,17 +1,15 @@
 """From a text to a sound that a room should hear: pronounced, equally loud, without clicks."""
 
-import tomllib
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
-from narrator.adapters.mouth.loudness import loudness_lufs
-from narrator.adapters.mouth.mastering import SPEECH_LUFS, Clip, Samples, Wave, mastered
+from narrator.adapters.mouth.clips import SPEECH_LUFS, Clip, Samples, Wave, loudness_lufs, mastered
 from narrator.adapters.mouth.pronunciation import pronunciation
-from narrator.adapters.mouth.speech import GAP_S, Speech, Utterance
+from narrator.adapters.mouth.speech import GAP_S, Speech, SpokenLine
 from narrator.adapters.mouth.voices import Pico, Voice
-from narrator.words.locales import LOCALES, languages
+from narrator.words.locales import languages, table
 from tests.support.sound import decibels, stretches
 
 EN = (
@@ -49,8 +47,7 @@ def test_pronunciation(language: str, text: str, spoken: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_a_table_that_respells(language: str) -> None:
-    text = (LOCALES / language / "pronunciation.toml").read_text(encoding="utf-8")
-    words = tomllib.loads(text)["words"]
+    words = table(language, "pronunciation.toml")["words"]
     assert words
     for word, spelling in words.items():
         assert pronunciation(language)(word) == spelling
@@ -68,9 +65,9 @@ def _wave(clip: Clip) -> Wave:
 
 
 def test_lines_are_equally_loud_in_both_languages(english_voice: Voice) -> None:
-    english, french = Speech(lambda _: english_voice), Speech(lambda _: Pico("p", "fr"))
-    clips = [english.clip(Utterance(text, "en")) for text in EN]
-    clips += [french.clip(Utterance(text, "fr")) for text in FR]
+    english, french = Speech(lambda _: english_voice), Speech(lambda _: Pico("p", "fr-FR"))
+    clips = [english.clip(SpokenLine(text, "en")) for text in EN]
+    clips += [french.clip(SpokenLine(text, "fr")) for text in FR]
     levels = [loudness_lufs(_wave(clip), clip.rate_hz) for clip in clips]
     assert levels == pytest.approx([SPEECH_LUFS] * len(clips), abs=0.75)
 
@@ -78,7 +75,7 @@ def test_lines_are_equally_loud_in_both_languages(english_voice: Voice) -> None:
 def test_clips_begin_and_end_in_silence_and_never_clip(english_voice: Voice) -> None:
     speech = Speech(lambda _: english_voice)
     for text in EN:
-        samples = speech.clip(Utterance(text, "en")).samples.astype(np.int32)
+        samples = speech.clip(SpokenLine(text, "en")).samples.astype(np.int32)
         assert np.abs(samples).max() < 32_500
         for edge in (samples[:8], samples[-8:]):
             assert np.abs(edge).max() < 100
@@ -101,7 +98,7 @@ def test_the_gap_between_sentences_is_exact() -> None:
                 tone = (8000 * np.sin(np.arange(8_000) / 5)).astype(np.int16)
                 yield np.pad(tone, (3_000, 5_000))
 
-    clip = Speech(lambda _: Beeps()).clip(Utterance("One. Two", "en"))
+    clip = Speech(lambda _: Beeps()).clip(SpokenLine("One. Two", "en"))
     wave = _wave(clip)
     (_, ends_s), (starts_s, _) = stretches(wave, 16_000)
     assert starts_s - ends_s == pytest.approx(GAP_S, abs=0.02), "and what fades in and out"
@@ -110,7 +107,7 @@ def test_the_gap_between_sentences_is_exact() -> None:
 def test_silence_is_nothing() -> None:
     assert mastered(np.zeros(5_000, np.int16), 16_000).seconds == 0
     assert mastered(np.zeros(0, np.int16), 16_000).seconds == 0
-    assert Speech(lambda _: Pico("p", "en")).clip(Utterance("…", "en")).seconds == 0
+    assert Speech(lambda _: Pico("p", "en-US")).clip(SpokenLine("…", "en")).seconds == 0
 
 
 def test_another_rate_is_the_same_sound() -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from narrator.adapters.mouth.mastering import Clip
-from narrator.adapters.mouth.speech_cache import PART, SUFFIX, SpeechCache, Spoken
+from narrator.adapters.mouth.clips import Clip
+from narrator.adapters.mouth.speech_cache import PART, SUFFIX, CacheKey, SpeechCache
 from narrator.rules.refusal import Problem
 
-LINE = Spoken("piper:joe:1:2", "Seer, open your eyes.")
+LINE = CacheKey("piper:joe:1:2", "Seer, open your eyes.")
 
 
 def _clip(seconds: float = 0.5, seed: int = 0) -> Clip:
@@ -42,12 +42,12 @@ def test_what_was_kept_comes_back_to_the_sample(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        Spoken("piper:joe:1:3", LINE.text),
-        Spoken(LINE.voice, "Seer, close your eyes."),
-        Spoken(LINE.voice, LINE.text, 1.2),
+        CacheKey("piper:joe:1:3", LINE.text),
+        CacheKey(LINE.voice, "Seer, close your eyes."),
+        CacheKey(LINE.voice, LINE.text, 1.2),
     ],
 )
-def test_another_voice_text_or_speed_is_another_line(tmp_path: Path, other: Spoken) -> None:
+def test_another_voice_text_or_speed_is_another_line(tmp_path: Path, other: CacheKey) -> None:
     cache, _ = _cache(tmp_path)
     cache.keep(LINE, _clip())
     assert cache.take(other) is None
@@ -83,7 +83,7 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, damage: str) -> None:
 
 def test_the_least_recently_used_go_first(tmp_path: Path) -> None:
     cache, _ = _cache(tmp_path)
-    lines = [Spoken("joe", f"Line {number}.") for number in range(10)]
+    lines = [CacheKey("joe", f"Line {number}.") for number in range(10)]
     for number, line in enumerate(lines):
         cache.keep(line, _clip(seed=number))
     for number, path in enumerate(sorted(_files(tmp_path), key=lambda path: path.stat().st_mtime_ns)):
@@ -91,7 +91,7 @@ def test_the_least_recently_used_go_first(tmp_path: Path) -> None:
     assert cache.take(lines[0]) is not None  # the oldest is used again
     size = sum(path.stat().st_size for path in _files(tmp_path))
     small, _ = _cache(tmp_path, most_bytes=size // 2)
-    small.keep(Spoken("joe", "One more."), _clip(seed=99))
+    small.keep(CacheKey("joe", "One more."), _clip(seed=99))
     left = sum(path.stat().st_size for path in _files(tmp_path))
     assert left <= size // 2
     assert small.take(lines[0]) is not None

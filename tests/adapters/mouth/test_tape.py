@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 import soundfile
 
-from narrator.adapters.mouth.mastering import Wave
+from narrator.adapters.mouth.clips import Wave
 from narrator.adapters.mouth.outlets import WavFile
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.tape import Tape
 from narrator.adapters.mouth.voices import Pico, Voice, company_voices
 from narrator.adapters.rehearsal import virtual_time
+from narrator.catalogue import bundled_accent
 from narrator.errors import FileTrouble, VoiceTrouble
 from narrator.ports import Ambience, Line, Manner, Sound
 from narrator.rules.refusal import Problem
@@ -28,7 +29,7 @@ def _never(problem: Problem) -> None:
 
 
 def _speech() -> Speech:
-    return Speech(lambda language: Pico("pico", language))
+    return Speech(lambda language: Pico("pico", bundled_accent(language)))
 
 
 def _speech_of(voice: Voice) -> Speech:
@@ -73,7 +74,7 @@ def test_an_evening_is_the_same_every_time(tmp_path: Path) -> None:
 
 def test_players_speak_on_the_tape_in_voices_of_their_own(tmp_path: Path) -> None:
     path = tmp_path / "evening.wav"
-    company = [_speech_of(voice) for voice in company_voices("en")]
+    company = [_speech_of(voice) for voice in company_voices("en-US")]
 
     async def evening() -> None:
         with Tape(path, _speech(), _never, company=company) as tape:

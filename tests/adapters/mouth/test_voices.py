@@ -34,25 +34,25 @@ def test_speed_is_a_speed(english_voice: Voice, speed: float) -> None:
 
 
 def test_a_speed_beyond_reason_is_bounded() -> None:
-    pico = Pico("pico-fr-FR", "fr")
+    pico = Pico("pico-fr-FR", "fr-FR")
     slow, slower = (sum(map(len, pico.synthesise("Bonsoir.", pace))) for pace in (0.4, 0.01))
     assert slow == slower
 
 
 def test_pico_speaks_french_by_sentence() -> None:
-    chunks = list(Pico("pico-fr-FR", "fr").synthesise("La nuit tombe. Fermez les yeux\u00a0!", 1.0))
+    chunks = list(Pico("pico-fr-FR", "fr-FR").synthesise("La nuit tombe. Fermez les yeux\u00a0!", 1.0))
     assert len(chunks) == 2
     assert all(0.5 < len(chunk) / 16_000 < 3.0 for chunk in chunks)
 
 
 def test_pico_in_two_threads_says_the_same_as_in_one() -> None:
     lines = ("La voyante ouvre les yeux.", "Le voleur ouvre les yeux.")
-    alone = [np.concatenate(list(Pico("p", "fr").synthesise(line, 1.0))) for line in lines]
+    alone = [np.concatenate(list(Pico("p", "fr-FR").synthesise(line, 1.0))) for line in lines]
     heard: dict[str, list[bool]] = {line: [] for line in lines}
 
     def speak(line: str, expected: np.ndarray[tuple[int, ...], np.dtype[np.int16]]) -> None:
         for _ in range(5):
-            sound = np.concatenate(list(Pico("p", "fr").synthesise(line, 1.0)))
+            sound = np.concatenate(list(Pico("p", "fr-FR").synthesise(line, 1.0)))
             heard[line].append(np.array_equal(sound, expected))
 
     threads = [threading.Thread(target=speak, args=pair) for pair in zip(lines, alone, strict=True)]
@@ -64,7 +64,7 @@ def test_pico_in_two_threads_says_the_same_as_in_one() -> None:
 
 
 def test_a_company_has_voices_of_its_own() -> None:
-    voices = company_voices("en")
+    voices = company_voices("en-US")
     said = [b"".join(chunk.tobytes() for chunk in voice.synthesise("Ready.", 1.0)) for voice in voices]
     assert len(set(said)) == len(voices) == len({voice.print for voice in voices})
 
@@ -169,7 +169,7 @@ def test_an_engine_that_breaks_after_it_was_loaded_is_told(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
 def test_a_pico_that_hangs_is_ended_and_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    pico = Pico("pico-fr-FR", "fr")
+    pico = Pico("pico-fr-FR", "fr-FR")
     (before,) = pico.synthesise("Bonsoir.", 1.0)
     hung = PicoProcess._child
     assert hung is not None

@@ -10,12 +10,11 @@ from random import Random
 from typing import TypeVar
 
 from narrator.rules.game import Seat
-from narrator.rules.thiercelieux.calls import CallId
 from narrator.rules.thiercelieux.state import (
     Cause,
     Death,
+    Moment,
     NightRecord,
-    Phase,
     Poll,
     Potion,
     Sighting,
@@ -23,7 +22,7 @@ from narrator.rules.thiercelieux.state import (
     Tonight,
 )
 
-from .table import WITCH, WOLF
+from .table import WITCH, WOLF, CallId
 
 T = TypeVar("T")
 
@@ -50,7 +49,7 @@ def blindfolded(state: State, viewer: Seat | None, rng: Random) -> State:
 def _other_cards(state: State, eyes: Seat | None, rng: Random) -> State:
     if state.face_down:
         return state
-    if state.phase is Phase.DEAL:
+    if state.phase is Moment.DEAL:
         told = tuple(
             card if seat == eyes else rng.choice((None, *state.deck.cards)) for seat, card in enumerate(state.cards)
         )
@@ -77,7 +76,7 @@ def _other_cards(state: State, eyes: Seat | None, rng: Random) -> State:
 
 def _pack_has_met(state: State) -> bool:
     opened = state.night_calls[: state.tonight.made]
-    return state.night > 1 or CallId.WEREWOLVES in (*opened, state.tonight.call) or state.phase is not Phase.NIGHT
+    return state.night > 1 or CallId.WEREWOLVES in (*opened, state.tonight.call) or state.phase is not Moment.NIGHT
 
 
 def _other_sightings(state: State, rng: Random) -> tuple[Sighting, ...]:
@@ -128,7 +127,7 @@ def _other_death(state: State, death: Death, rng: Random) -> Death:
 
 
 def _other_poll(state: State, eyes: Seat | None, rng: Random) -> Poll | None:
-    if state.poll is None or state.phase in (Phase.TIE, Phase.LOT):
+    if state.poll is None or state.phase in (Moment.TIE, Moment.LOT):
         return state.poll
     drawn = {voter: rng.choice(state.seats) for voter in state.living if rng.random() < 0.5 and voter != eyes}
     own = {voter: target for voter, target in state.poll.ballots if voter == eyes}

@@ -1,52 +1,65 @@
 """A table to play on: short ways to deal, to play a night, and to play whole games drawn from a seed."""
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from random import Random
 
-from narrator.game_data import role_book
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.thiercelieux.actions import (
-    Action,
+from narrator.rules.game import (
     CloseCall,
     CloseVote,
     Deal,
-    DealFaceDown,
-    Hunt,
-    Leave,
-    Move,
+    DealByHand,
     OpenCall,
     OpenVote,
+    RoleId,
+    Seat,
     TellCard,
     Vote,
-    Wake,
 )
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.cards import Card, Deck, add_role, simple_deck
+from narrator.rules.thiercelieux.actions import Action, Hunt, Leave, Move, Wake
+from narrator.rules.thiercelieux.cards import Deck, add_role, simple_deck
+from narrator.rules.thiercelieux.course import apply, outstanding, steps
 from narrator.rules.thiercelieux.deal import new_game
-from narrator.rules.thiercelieux.game import apply, outstanding, steps
 from narrator.rules.thiercelieux.moves import legal
-from narrator.rules.thiercelieux.state import Awaits, HouseRules, Phase, State
+from narrator.rules.thiercelieux.roles import Book
+from narrator.rules.thiercelieux.state import HouseRules, Moment, Pending, State
+from narrator.words.thiercelieux.data import book
 
-BOOK = role_book()
+BOOK = book()
 NAMES = tuple("ABCDEFGHIJKLMNOPQR")
 
-WOLF, VILLAGER, SEER, HUNTER = Card.WEREWOLF, Card.VILLAGER, Card.SEER, Card.HUNTER
-CUPID, WITCH, GIRL, THIEF = Card.CUPID, Card.WITCH, Card.LITTLE_GIRL, Card.THIEF
+WOLF, VILLAGER, SEER, HUNTER = "th_werewolf", "th_villager", "th_seer", "th_hunter"
+CUPID, WITCH, GIRL, THIEF = "th_cupid", "th_witch", "th_little_girl", "th_thief"
 
 
-def dealt(*cards: RoleId, centre: tuple[RoleId, ...] = (), parity: bool = False, players: int = 8) -> State:
+class CallId(StrEnum):
+    """The calls of the box, in the order of the night."""
+
+    OPEN = "th_open"
+    THIEF = "th_thief"
+    CUPID = "th_cupid"
+    LOVERS = "th_lovers"
+    SEER = "th_seer"
+    WEREWOLVES = "th_werewolves"
+    WITCH = "th_witch"
+    WAKE = "th_wake"
+
+
+def dealt(
+    *cards: RoleId, centre: tuple[RoleId, ...] = (), parity: bool = False, players: int = 8, box: Book = BOOK
+) -> State:
     """A game with these cards from seat 0 on, simple villagers for the other seats."""
     filled = cards + (VILLAGER,) * (players - len(cards)) + centre
-    game = new_game(BOOK, Deck(filled), NAMES[: len(filled) - len(centre)], HouseRules(parity))
-    return apply(game, Deal(filled))
+    game = new_game(box, Deck.of(box, filled), NAMES[: len(filled) - len(centre)], HouseRules(parity))
+    return apply(game, Deal(tuple(range(len(filled)))))
 
 
 def face_down(*cards: RoleId, players: int = 8, parity: bool = False) -> State:
     """The same deck, dealt by hand; the narrator knows no card."""
     filled = cards + (VILLAGER,) * (players - len(cards))
     centre = 2 if THIEF in cards else 0
-    game = new_game(BOOK, Deck(filled + (VILLAGER,) * centre), NAMES[:players], HouseRules(parity))
-    return apply(game, DealFaceDown())
+    game = new_game(BOOK, Deck.of(BOOK, filled + (VILLAGER,) * centre), NAMES[:players], HouseRules(parity))
+    return apply(game, DealByHand())
 
 
 def play(state: State, *actions: Action) -> State:
@@ -55,13 +68,13 @@ def play(state: State, *actions: Action) -> State:
     return state
 
 
-def until(state: State, call: CallId, *moves: Move) -> State:
+def until(state: State, call: str, *moves: Move) -> State:
     """Go on with the night until this call is open, every move made when its call is."""
     while True:
         coming = outstanding(state).call
         assert coming is not None
         if state.tonight.call is None:
-            assert coming is not CallId.WAKE, f"{call} is not called tonight"
+            assert coming != CallId.WAKE, f"{call} is not called tonight"
             state = apply(state, OpenCall(coming))
         if state.tonight.call == call:
             return state
@@ -72,7 +85,7 @@ def sleep(state: State, *moves: Move) -> State:
     """A whole night up to the morning, which is not yet counted."""
     state = apply(state, OpenCall(CallId.OPEN))
     made: set[Move] = set()
-    while outstanding(state).kind is not Awaits.WAKE:
+    while outstanding(state).kind is not Pending.WAKE:
         if state.tonight.call is None:
             coming = outstanding(state).call
             assert coming is not None
@@ -89,7 +102,7 @@ def night(state: State, *moves: Move) -> State:
 
 
 def _of_call(state: State, moves: Iterable[Move]) -> tuple[Move, ...]:
-    return tuple(move for move in moves if getattr(move, "call", None) == state.tonight.call)
+    return tuple(move for move in moves if getattr(move, "power", None) is state.called)
 
 
 def devour(state: State, prey: Seat, *moves: Move) -> State:
@@ -117,12 +130,12 @@ def dead(state: State) -> str:
 
 
 def random_deck(rng: Random) -> Deck:
-    deck = simple_deck(rng.randint(8, 18))
+    deck = simple_deck(BOOK, rng.randint(8, 18))
     specials = [HUNTER, CUPID, WITCH, GIRL, THIEF]
     for role in rng.sample(specials, rng.randint(0, len(specials))):
-        deck = add_role(deck, role)
+        deck = add_role(BOOK, deck, role)
     if rng.random() < 0.2:
-        deck = add_role(deck, WOLF)
+        deck = add_role(BOOK, deck, WOLF)
     return deck
 
 
@@ -130,19 +143,20 @@ def random_deal(rng: Random) -> tuple[State, tuple[Action, ...]]:
     """An undealt game and how it is dealt, in one of the three ways."""
     deck = random_deck(rng)
     game = new_game(BOOK, deck, NAMES[: deck.players], HouseRules(parity=rng.random() < 0.2))
-    cards = rng.sample(deck.cards, len(deck.cards))
+    dealing = rng.sample(range(len(deck.cards)), len(deck.cards))
+    cards = [deck.cards[place] for place in dealing]
     way = rng.choice(("phones", "phones", "told", "face_down"))
     if way == "phones":
-        return game, (Deal(tuple(cards)),)
+        return game, (Deal(tuple(dealing)),)
     if way == "told":
         order = rng.sample(range(deck.players), deck.players)
         return game, tuple(TellCard(seat, cards[seat]) for seat in order)
-    return game, (DealFaceDown(),)
+    return game, (DealByHand(),)
 
 
 def random_action(state: State, rng: Random) -> Action:
     """Something allowed now. Wolves and voters lean towards agreement, so that games come to an end."""
-    if state.phase in (Phase.DEBATE, Phase.DUSK) and state.night and rng.random() < 0.02:
+    if state.phase in (Moment.DEBATE, Moment.DUSK) and state.night and rng.random() < 0.02:
         return Leave(rng.choice(state.living))
     wait = outstanding(state)
     options = legal(state, rng.choice(wait.seats)) if wait.seats else ()
@@ -161,7 +175,7 @@ def random_game(seed: int, most: int = 700) -> Iterator[tuple[State, Action | No
         yield state, action
         state = apply(state, action)
     for _ in range(most):
-        if state.phase is Phase.OVER:
+        if state.phase is Moment.OVER:
             break
         action = random_action(state, rng)
         yield state, action

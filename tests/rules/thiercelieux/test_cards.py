@@ -1,14 +1,16 @@
 """Decks: the printed table, special villagers, and what is wrong with a deck."""
 
+from collections import Counter
+
 import pytest
 
 from narrator.rules.game import RoleId
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.calls import CALLS, CallId, calls
-from narrator.rules.thiercelieux.cards import Card, Deck, add_role, drop_role, problems, simple_deck
+from narrator.rules.thiercelieux.calls import calls
+from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.deal import new_game
 
-from .table import BOOK, CUPID, GIRL, HUNTER, NAMES, SEER, THIEF, VILLAGER, WITCH, WOLF
+from .table import BOOK, CUPID, GIRL, HUNTER, NAMES, SEER, THIEF, VILLAGER, WITCH, WOLF, CallId
 
 TABLE = """8 2 1 5
 9 2 1 6
@@ -26,7 +28,7 @@ TABLE = """8 2 1 5
 @pytest.mark.parametrize("row", TABLE.splitlines())
 def test_simplified_deck(row: str) -> None:
     players, wolves, seers, villagers = map(int, row.split())
-    deck = simple_deck(players)
+    deck = simple_deck(BOOK, players)
     assert deck.counts == {WOLF: wolves, SEER: seers, VILLAGER: villagers}
     assert deck.players == players
     warned = [problem.code for problem in problems(BOOK, deck, players)]
@@ -36,37 +38,37 @@ def test_simplified_deck(row: str) -> None:
 @pytest.mark.parametrize("players", [0, 7, 19])
 def test_no_table_for_so_many(players: int) -> None:
     with pytest.raises(Refused, match="players_out_of_range"):
-        simple_deck(players)
+        simple_deck(BOOK, players)
 
 
 def test_special_villagers_take_the_place_of_villagers() -> None:
-    deck = simple_deck(8)
+    deck = simple_deck(BOOK, 8)
     for role in (HUNTER, CUPID, WITCH, GIRL):
-        deck = add_role(deck, role)
+        deck = add_role(BOOK, deck, role)
     assert deck.counts == {WOLF: 2, SEER: 1, HUNTER: 1, CUPID: 1, WITCH: 1, GIRL: 1, VILLAGER: 1}
     assert not problems(BOOK, deck, 8)
 
 
 def test_thief_brings_two_villagers_and_they_leave_with_him() -> None:
-    deck = add_role(simple_deck(8), THIEF)
+    deck = add_role(BOOK, simple_deck(BOOK, 8), THIEF)
     assert deck.counts == {WOLF: 2, SEER: 1, THIEF: 1, VILLAGER: 6}
     assert (deck.players, deck.centre) == (8, 2)
     assert not problems(BOOK, deck, 8)
-    assert drop_role(deck, THIEF).counts == simple_deck(8).counts
+    assert drop_role(BOOK, deck, THIEF).counts == simple_deck(BOOK, 8).counts
 
 
 def test_dropping_and_adding() -> None:
-    deck = simple_deck(8)
-    assert drop_role(deck, SEER).counts == {WOLF: 2, VILLAGER: 6}
+    deck = simple_deck(BOOK, 8)
+    assert drop_role(BOOK, deck, SEER).counts == {WOLF: 2, VILLAGER: 6}
     with pytest.raises(Refused, match="not_in_deck"):
-        drop_role(deck, HUNTER)
+        drop_role(BOOK, deck, HUNTER)
     with pytest.raises(Refused, match="villager_fills_up"):
-        add_role(deck, VILLAGER)
+        add_role(BOOK, deck, VILLAGER)
     for role in (HUNTER, CUPID, WITCH, GIRL, WOLF):
-        deck = add_role(deck, role)
+        deck = add_role(BOOK, deck, role)
     with pytest.raises(Refused, match="no_villager_left"):
-        add_role(deck, WOLF)
-    assert add_role(deck, THIEF).players == 8
+        add_role(BOOK, deck, WOLF)
+    assert add_role(BOOK, deck, THIEF).players == 8
 
 
 @pytest.mark.parametrize(
@@ -103,7 +105,7 @@ def test_dropping_and_adding() -> None:
     ],
 )
 def test_problems(counts: dict[RoleId, int], players: int, faults: str, warnings: str) -> None:
-    found = problems(BOOK, Deck.of(counts), players)
+    found = problems(BOOK, Deck.of(BOOK, Counter(counts).elements()), players)
     assert [problem.code for problem in found if problem.fault] == faults.split()
     assert [problem.code for problem in found if not problem.fault] == warnings.split()
     assert sorted(found, key=lambda problem: not problem.fault) == list(found)
@@ -111,15 +113,15 @@ def test_problems(counts: dict[RoleId, int], players: int, faults: str, warnings
 
 def test_a_game_needs_a_sound_deck_and_names_that_differ() -> None:
     with pytest.raises(Refused, match="classic_total"):
-        new_game(BOOK, simple_deck(8), NAMES[:9])
+        new_game(BOOK, simple_deck(BOOK, 8), NAMES[:9])
     with pytest.raises(Refused, match="name_twice"):
-        new_game(BOOK, simple_deck(8), (*NAMES[:7], "A"))
+        new_game(BOOK, simple_deck(BOOK, 8), (*NAMES[:7], "A"))
     with pytest.raises(Refused, match="name_missing"):
-        new_game(BOOK, simple_deck(8), (*NAMES[:7], " "))
-    assert new_game(BOOK, simple_deck(18), NAMES).moment == 0
+        new_game(BOOK, simple_deck(BOOK, 8), (*NAMES[:7], " "))
+    assert new_game(BOOK, simple_deck(BOOK, 18), NAMES).moment == 0
 
 
-FULL = tuple(Card)
+FULL = BOOK.cards
 ROUND = "th_seer th_werewolves th_witch"
 
 
@@ -140,10 +142,10 @@ ROUND = "th_seer th_werewolves th_witch"
     ],
 )
 def test_calls(roles: tuple[RoleId, ...], night: int, shown: tuple[RoleId, ...], between: str) -> None:
-    assert calls(roles, night, shown) == tuple(f"th_open {between} th_wake".split())
+    assert calls(BOOK, roles, night, shown) == tuple(f"th_open {between} th_wake".split())
 
 
 def test_every_call_but_the_frame_gives_time_to_act() -> None:
-    assert {call.id for call in CALLS.values() if call.breath} == {CallId.OPEN, CallId.WAKE}
-    assert all(call.seconds >= 10 for call in CALLS.values() if not call.breath)
-    assert tuple(CALLS) == tuple(CallId)
+    assert {call.id for call in BOOK.calls if call.breath} == {CallId.OPEN, CallId.WAKE}
+    assert all(call.seconds >= 10 for call in BOOK.calls if not call.breath)
+    assert tuple(call.id for call in BOOK.calls) == tuple(CallId)

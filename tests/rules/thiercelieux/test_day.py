@@ -2,28 +2,25 @@
 
 import pytest
 
+from narrator.rules.game import CloseVote, DrawLot, OpenVote, Vote
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     Action,
     Bequeath,
     Bind,
     Brew,
-    CloseVote,
     Decide,
-    DrawLot,
     Hunt,
     Leave,
     Move,
     OpenElection,
-    OpenVote,
     Shoot,
     TellResult,
-    Vote,
 )
-from narrator.rules.thiercelieux.game import apply, outstanding, steps
+from narrator.rules.thiercelieux.course import apply, outstanding, steps
 from narrator.rules.thiercelieux.moves import legal
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
-from narrator.rules.thiercelieux.state import Awaits, Cause, Phase, State
+from narrator.rules.thiercelieux.state import Cause, Moment, Pending, State
 
 from .table import (
     CUPID,
@@ -63,7 +60,7 @@ def refuses(state: State, action: Action, code: str) -> None:
 
 def test_election_by_relative_majority() -> None:
     state = play(day(*PLAIN), OpenElection(), *ballots(A="B", B="C", C="B", D="E"), CloseVote())
-    assert (state.captain, state.phase) == (1, Phase.DEBATE)
+    assert (state.captain, state.phase) == (1, Moment.DEBATE)
     refuses(state, OpenElection(), "captain_there")
 
 
@@ -71,12 +68,12 @@ def test_election_tie_run_off_then_lot() -> None:
     """TQ3."""
     state = play(day(*PLAIN), OpenElection(), *ballots(A="B", B="C", C="B", D="C", E="F"), CloseVote())
     assert state.poll is not None
-    assert (state.phase, state.poll.candidates, state.poll.round) == (Phase.ELECTION, (1, 2), 2)
+    assert (state.phase, state.poll.candidates, state.poll.round) == (Moment.ELECTION, (1, 2), 2)
     refuses(state, Vote(0, 5), "not_tied")
     won = play(state, *ballots(A="B", D="B", E="C"), CloseVote())
     assert won.captain == 1
     tied = play(state, *ballots(A="B", D="C"), CloseVote())
-    assert (tied.phase, outstanding(tied).kind) == (Phase.LOT, Awaits.LOT)
+    assert (tied.phase, outstanding(tied).kind) == (Moment.LOT, Pending.LOT)
     refuses(tied, DrawLot(3), "not_tied")
     assert apply(tied, DrawLot(2)).captain == 2
     assert steps(tied) == (DrawLot(1), DrawLot(2))
@@ -86,7 +83,7 @@ def test_election_tie_run_off_then_lot() -> None:
 
 def test_election_may_wait_and_an_empty_one_elects_nobody() -> None:
     state = play(day(*PLAIN), OpenElection(), CloseVote())
-    assert (state.captain, state.phase) == (None, Phase.DEBATE)
+    assert (state.captain, state.phase) == (None, Moment.DEBATE)
     state = devour(lynch(state, 7), 6)
     assert OpenElection() in steps(state)
     assert play(state, OpenElection(), *ballots(A="B"), CloseVote()).captain == 1
@@ -125,7 +122,7 @@ def test_vote(captain: int | None, votes: str, victim: str) -> None:
     arrows = {arrow[0]: arrow[1] for arrow in votes.split()}
     state = poll(day(*PLAIN, captain=captain), *ballots(**arrows))
     assert dead(state) == victim
-    assert state.phase is Phase.DUSK
+    assert state.phase is Moment.DUSK
 
 
 def test_tie_outside_the_captains_vote_is_his_to_settle() -> None:
@@ -142,19 +139,19 @@ def test_tie_outside_the_captains_vote_is_his_to_settle() -> None:
 def test_tie_without_a_captain_is_voted_on_once_more() -> None:
     state = poll(day(*PLAIN), *ballots(A="B", B="A", C="B", D="A"))
     assert state.poll is not None
-    assert (state.phase, state.poll.candidates, state.poll.round) == (Phase.VOTE, (0, 1), 2)
+    assert (state.phase, state.poll.candidates, state.poll.round) == (Moment.VOTE, (0, 1), 2)
     assert legal(state, 0) == (Vote(0, None), Vote(0, 1))
     assert len(legal(state, 5)) == 3
     refuses(state, Vote(5, 6), "not_tied")
     assert dead(play(state, *ballots(C="A", D="A", E="B"), CloseVote())) == "A"
     spared = play(state, *ballots(C="A", D="B"), CloseVote())
-    assert (dead(spared), spared.phase) == ("", Phase.DUSK)
+    assert (dead(spared), spared.phase) == ("", Moment.DUSK)
 
 
 def test_the_table_may_tell_its_own_result() -> None:
     state = apply(day(*PLAIN), OpenVote())
     assert dead(apply(state, TellResult(3))) == "D"
-    assert apply(state, TellResult(None)).phase is Phase.DUSK
+    assert apply(state, TellResult(None)).phase is Moment.DUSK
     tied = poll(day(*PLAIN), *ballots(A="B", B="A"))
     refuses(tied, TellResult(5), "not_tied")
     refuses(day(*PLAIN), TellResult(5), "not_now")
@@ -181,7 +178,7 @@ WITH_HUNTER = (WOLF, WOLF, HUNTER, CUPID, WITCH, SEER)
 )
 def test_chains(lovers: tuple[int, int], moves: tuple[Move, ...], shot: int, gone: str) -> None:
     state = night(dealt(*WITH_HUNTER), Bind(3, lovers), *moves)
-    assert state.phase is Phase.AFTERMATH
+    assert state.phase is Moment.AFTERMATH
     assert outstanding(state).owed == (2,)
     assert {move.target for move in legal(state, 2) if isinstance(move, Shoot)} == state.alive
     refuses(state, Shoot(5, 6), "not_asked")
@@ -190,20 +187,20 @@ def test_chains(lovers: tuple[int, int], moves: tuple[Move, ...], shot: int, gon
     refuses(state, OpenVote(), "not_now")
     state = apply(state, Shoot(2, shot))
     assert dead(state) == gone
-    assert state.phase is Phase.DEBATE
+    assert state.phase is Moment.DEBATE
     assert next(death for death in state.deaths if death.seat == shot).by == 2
 
 
 def test_the_captain_names_an_heir_after_all_shots() -> None:
     state = lynch(day(*WITH_HUNTER, captain=2, lovers=(6, 7)), 2)
-    assert outstanding(state).kind is Awaits.SHOT
+    assert outstanding(state).kind is Pending.SHOT
     refuses(state, Bequeath(2, 5), "not_now")
     state = apply(state, Shoot(2, 6))
-    assert (dead(state), outstanding(state).kind) == ("CGH", Awaits.HEIR)
+    assert (dead(state), outstanding(state).kind) == ("CGH", Pending.HEIR)
     refuses(state, Bequeath(2, 7), "not_living")
     refuses(state, Bequeath(5, 0), "not_asked")
     state = apply(state, Bequeath(2, 5))
-    assert (state.captain, state.phase) == (5, Phase.DUSK)
+    assert (state.captain, state.phase) == (5, Moment.DUSK)
 
 
 def test_an_heir_votes_double() -> None:
@@ -215,7 +212,7 @@ def test_an_heir_votes_double() -> None:
 def test_no_victory_before_the_chain_is_settled() -> None:
     """The last wolf falls, but the hunter who loved it may still shoot."""
     state = lynch(day(WOLF, HUNTER, CUPID, lovers=(0, 1)), 0)
-    assert (state.phase, state.verdict) == (Phase.AFTERMATH, None)
+    assert (state.phase, state.verdict) == (Moment.AFTERMATH, None)
     state = apply(state, Shoot(1, 7))
     assert state.verdict is not None
     assert (state.verdict.outcome, state.verdict.ending) == (Outcome.VILLAGERS, Ending.LAST_WOLF_OUT)
@@ -228,7 +225,7 @@ def reduced(state: State, *gone: int) -> State:
     """The same game with these seats gone home, an heir named where one is needed."""
     for seat in gone:
         state = apply(state, Leave(seat))
-        if outstanding(state).kind is Awaits.HEIR:
+        if outstanding(state).kind is Pending.HEIR:
             state = apply(state, Bequeath(seat, min(state.alive)))
     return state
 
@@ -236,7 +233,7 @@ def reduced(state: State, *gone: int) -> State:
 def test_wolves_win_when_the_last_villager_is_out_not_at_parity() -> None:
     """TQ1."""
     state = reduced(day(*PLAIN), 4, 5, 6, 7, 2)
-    assert state.phase is Phase.DEBATE
+    assert state.phase is Moment.DEBATE
     over = apply(state, Leave(3))
     assert over.verdict is not None
     assert over.verdict.outcome is Outcome.WEREWOLVES
@@ -254,9 +251,9 @@ def test_parity_by_house_rule() -> None:
 def test_mixed_lovers_outlive_their_sides_and_win_alone() -> None:
     """TQ4."""
     state = reduced(day(WOLF, WOLF, CUPID, lovers=(0, 3)), 4, 5, 6, 1)
-    assert state.phase is Phase.DEBATE
+    assert state.phase is Moment.DEBATE
     state = apply(state, Leave(7))
-    assert state.phase is Phase.DEBATE  # cupid still lives
+    assert state.phase is Moment.DEBATE  # cupid still lives
     state = apply(state, Leave(2))
     assert state.verdict is not None
     assert state.verdict.outcome is Outcome.LOVERS
@@ -277,7 +274,7 @@ def test_everybody_dead_at_once() -> None:
     assert dead(state)[-3:] == "BAD"
     assert state.verdict is not None
     assert (state.verdict.outcome, any(state.verdict.winners)) == (Outcome.NOBODY, False)
-    assert outstanding(state).kind is Awaits.NOTHING
+    assert outstanding(state).kind is Pending.NOTHING
     refuses(state, OpenVote(), "not_now")
 
 
@@ -302,6 +299,6 @@ def test_leaving_is_for_quiet_moments_of_the_day() -> None:
     refuses(dealt(*PLAIN), Leave(3), "not_now")
     gone = apply(state, Leave(3))
     assert [(death.seat, death.cause) for death in gone.deaths] == [(3, Cause.LEFT)]
-    assert gone.phase is Phase.DEBATE
+    assert gone.phase is Moment.DEBATE
     refuses(gone, Leave(3), "not_living")
-    assert apply(lynch(gone, 4), Leave(5)).phase is Phase.DUSK
+    assert apply(lynch(gone, 4), Leave(5)).phase is Moment.DUSK

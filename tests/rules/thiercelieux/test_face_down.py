@@ -2,6 +2,7 @@
 
 import pytest
 
+from narrator.rules.game import OpenVote
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import (
     Action,
@@ -10,21 +11,19 @@ from narrator.rules.thiercelieux.actions import (
     Hunt,
     Leave,
     OpenElection,
-    OpenVote,
     Shoot,
     ShowCard,
     TellGrief,
     TellResult,
     Wake,
 )
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.game import apply, outstanding, steps
+from narrator.rules.thiercelieux.course import apply, outstanding, steps
 from narrator.rules.thiercelieux.moves import objection
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
-from narrator.rules.thiercelieux.state import Awaits, Phase, State
+from narrator.rules.thiercelieux.state import Moment, Pending, State
 from narrator.rules.thiercelieux.view import view_for
 
-from .table import CUPID, HUNTER, SEER, THIEF, VILLAGER, WITCH, WOLF, dead, face_down, play, sleep, until
+from .table import CUPID, HUNTER, SEER, THIEF, VILLAGER, WITCH, WOLF, CallId, dead, face_down, play, sleep, until
 
 
 def refuses(state: State, action: Action, code: str) -> None:
@@ -59,7 +58,7 @@ def test_the_table_tells_the_dead_and_their_cards() -> None:
     state = apply(state, ShowCard(2, SEER))
     refuses(state, ShowCard(6, SEER), "all_copies_shown")
     state = apply(state, ShowCard(6, WITCH))
-    assert state.phase is Phase.DEBATE
+    assert state.phase is Moment.DEBATE
     state = sleep(out(state, 3, VILLAGER))
     assert state.night_calls == (CallId.OPEN, CallId.WEREWOLVES, CallId.WAKE)
     refuses(state, Wake((0, 1)), "too_many_dead")
@@ -93,36 +92,36 @@ def test_parity_leaves_the_living_unknown() -> None:
 def test_hunter_and_captain_speak_as_ever() -> None:
     state = apply(sleep(face_down(WOLF, WOLF, HUNTER)), Wake())
     state = out(play(state, OpenElection(), TellResult(4)), 4, HUNTER)
-    assert outstanding(state).kind is Awaits.SHOT
+    assert outstanding(state).kind is Pending.SHOT
     state = apply(state, Shoot(4, 5))
-    assert outstanding(state).kind is Awaits.CARD
+    assert outstanding(state).kind is Pending.CARD
     state = play(state, ShowCard(5, VILLAGER), Bequeath(4, 6))
-    assert (state.phase, state.captain) == (Phase.DUSK, 6)
+    assert (state.phase, state.captain) == (Moment.DUSK, 6)
 
 
 def test_grief_is_asked_for_while_the_couple_is_unknown() -> None:
     state = apply(sleep(face_down(WOLF, WOLF, CUPID, WITCH, HUNTER)), Wake((2, 3)))
     state = play(state, ShowCard(2, VILLAGER), ShowCard(3, VILLAGER))
-    assert outstanding(state).kind is Awaits.GRIEF
+    assert outstanding(state).kind is Pending.GRIEF
     refuses(state, TellGrief(4), "whose_lover")
     refuses(state, TellGrief(4, 5), "whose_lover")
     refuses(state, TellGrief(2, 3), "not_living")
     nobody = apply(state, TellGrief())
-    assert nobody.phase is Phase.DEBATE
+    assert nobody.phase is Moment.DEBATE
     follows = apply(state, TellGrief(4, 3))
-    assert (dead(follows), outstanding(follows).kind) == ("CDE", Awaits.CARD)
+    assert (dead(follows), outstanding(follows).kind) == ("CDE", Pending.CARD)
     follows = play(follows, ShowCard(4, HUNTER), Shoot(4, 5), ShowCard(5, VILLAGER))
-    assert follows.phase is Phase.DEBATE  # the couple is known and gone: nobody is asked again
+    assert follows.phase is Moment.DEBATE  # the couple is known and gone: nobody is asked again
 
 
 def test_a_possible_couple_is_asked_for_at_the_end() -> None:
     state = apply(sleep(face_down(WOLF, CUPID)), Wake())
     for seat, card in enumerate((CUPID, *(VILLAGER,) * 5)):
         state = play(state, Leave(seat), ShowCard(seat, card), TellGrief())
-    assert outstanding(state).kind is Awaits.OUTCOME
+    assert outstanding(state).kind is Pending.OUTCOME
     assert steps(state) == (Declare(Outcome.CONTINUE), Declare(Outcome.LOVERS))
     refuses(state, Declare(Outcome.VILLAGERS), "not_possible")
-    assert apply(state, Declare(Outcome.CONTINUE)).phase is Phase.DEBATE
+    assert apply(state, Declare(Outcome.CONTINUE)).phase is Moment.DEBATE
     over = apply(state, Declare(Outcome.LOVERS))
     assert over.verdict is not None
     assert over.verdict.winners == (False,) * 6 + (True,) * 2
@@ -132,7 +131,7 @@ def test_a_wolf_may_lie_in_the_centre() -> None:
     state = apply(sleep(face_down(WOLF, WOLF, THIEF)), Wake())
     state = out(state, 3, WOLF)
     assert steps(state) == (Declare(Outcome.CONTINUE), Declare(Outcome.VILLAGERS))
-    assert apply(state, Declare(Outcome.CONTINUE)).phase is Phase.DUSK
+    assert apply(state, Declare(Outcome.CONTINUE)).phase is Moment.DUSK
     over = apply(state, Declare(Outcome.VILLAGERS))
     assert over.verdict is not None
     assert over.verdict.winners == (True, True, True, False, True, True, True, True)

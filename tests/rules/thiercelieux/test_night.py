@@ -2,30 +2,15 @@
 
 import pytest
 
+from narrator.rules.game import CloseCall, Deal, DealByHand, OpenCall, OpenVote, TellCard
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import (
-    Bind,
-    Brew,
-    CloseCall,
-    Deal,
-    DealFaceDown,
-    Hunt,
-    Look,
-    Move,
-    OpenCall,
-    OpenVote,
-    Side,
-    Steal,
-    TellCard,
-    Wake,
-)
-from narrator.rules.thiercelieux.calls import CallId
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Move, Side, Steal, Wake
 from narrator.rules.thiercelieux.cards import Deck, add_role, simple_deck
+from narrator.rules.thiercelieux.course import apply, outstanding, steps
 from narrator.rules.thiercelieux.deal import new_game
-from narrator.rules.thiercelieux.game import apply, outstanding, steps
 from narrator.rules.thiercelieux.moves import legal, objection
 from narrator.rules.thiercelieux.resolve import Outcome
-from narrator.rules.thiercelieux.state import Awaits, Cause, Phase, Potion, State
+from narrator.rules.thiercelieux.state import Cause, Moment, Pending, Potion, State
 
 from .table import (
     BOOK,
@@ -38,6 +23,7 @@ from .table import (
     VILLAGER,
     WITCH,
     WOLF,
+    CallId,
     dead,
     dealt,
     devour,
@@ -100,7 +86,7 @@ def refusal(state: State, move: Move) -> str:
 )
 def test_refused_moves(call: CallId, before: tuple[Move, ...], move: Move, code: str) -> None:
     state = at(call, *before)
-    state = play(state, *(early for early in before if getattr(early, "call", None) == call))
+    state = play(state, *(early for early in before if getattr(early, "power", None) is state.called))
     assert refusal(state, move) == code
 
 
@@ -151,7 +137,7 @@ def test_morning(moves: tuple[Move, ...], deaths: dict[int, Cause]) -> None:
     state = night(dealt(*FULL), Bind(4, (2, 4)), *moves)
     assert {death.seat: death.cause for death in state.deaths} == deaths
     assert [death.seat for death in state.deaths] == sorted(deaths)
-    assert state.phase is Phase.DEBATE
+    assert state.phase is Moment.DEBATE
 
 
 def test_each_potion_once_a_game_and_never_compulsory() -> None:
@@ -286,20 +272,20 @@ def test_dead_wolves_need_not_agree() -> None:
 
 
 def test_deal_is_a_permutation_of_the_deck() -> None:
-    game = new_game(BOOK, simple_deck(8), NAMES[:8])
+    game = new_game(BOOK, simple_deck(BOOK, 8), NAMES[:8])
     with pytest.raises(Refused, match="other_cards"):
-        apply(game, Deal((WOLF,) * 8))
-    state = apply(game, Deal(simple_deck(8).cards))
-    for again in (Deal(simple_deck(8).cards), DealFaceDown()):
+        apply(game, Deal((0,) * 8))
+    state = apply(game, Deal(tuple(range(8))))
+    for again in (Deal(tuple(range(8))), DealByHand()):
         with pytest.raises(Refused, match="not_now"):
             apply(state, again)
     assert refusal(state, TellCard(0, WOLF)) == "not_now"
 
 
 def test_cards_told_by_the_seats() -> None:
-    deck: Deck = add_role(simple_deck(8), THIEF)
+    deck: Deck = add_role(BOOK, simple_deck(BOOK, 8), THIEF)
     state = new_game(BOOK, deck, NAMES[:8])
-    assert outstanding(state).kind is Awaits.DEAL
+    assert outstanding(state).kind is Pending.DEAL
     assert refusal(state, TellCard(0, HUNTER)) == "not_in_deck"
     told = (WOLF, WOLF, SEER, THIEF, VILLAGER, VILLAGER, VILLAGER, VILLAGER)
     for seat, card in enumerate(told[:-1]):
@@ -307,9 +293,9 @@ def test_cards_told_by_the_seats() -> None:
     assert outstanding(state).seats == (7,)
     # A slip is not refused, which would tell that somebody else is the seer.
     state = apply(state, TellCard(7, SEER))
-    assert (state.phase, outstanding(state).kind, state.moment) == (Phase.DEAL, Awaits.MISDEAL, 0)
+    assert (state.phase, outstanding(state).kind, state.moment) == (Moment.DEAL, Pending.MISDEAL, 0)
     state = apply(state, TellCard(7, VILLAGER))
-    assert (state.phase, state.centre, state.moment) == (Phase.DUSK, (VILLAGER, VILLAGER), 1)
+    assert (state.phase, state.centre, state.moment) == (Moment.DUSK, (VILLAGER, VILLAGER), 1)
 
 
 def test_devoured_players_show_their_cards() -> None:

@@ -9,6 +9,8 @@ import pytest
 from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.resolve import day_vote, night_toll, status, triggers
 
+from .table import BOOK, WOLF
+
 DATA = Path(__file__).parents[2] / "data"
 
 
@@ -25,7 +27,8 @@ def resolved(kind: str, given: dict[str, Any]) -> dict[str, Any]:
         case "day_vote":
             return {"eliminated": day_vote(**given)}
         case "status":
-            return {"status": status(**given)}
+            roles = given.pop("roles")
+            return {"status": status(wolves=[name for name in roles if roles[name] == WOLF], **given)}
         case "night":
             return {"dead": sorted(night_toll(**given))}
         case _:
@@ -40,4 +43,4 @@ def test_sample(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", NIGHTS, ids=[case["id"] for case in NIGHTS])
 def test_night_sample(case: dict[str, Any]) -> None:
-    assert list(calls(case["roles"], case["night"], case["dead_roles"])) == case["expect"]
+    assert list(calls(BOOK, case["roles"], case["night"], case["dead_roles"])) == case["expect"]

@@ -2,28 +2,29 @@
 
 import pytest
 
+from narrator.rules.game import CloseCall, CloseVote, OpenCall, OpenVote, Vote
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import (
-    Bind,
-    Brew,
-    CloseCall,
-    CloseVote,
-    Hunt,
-    Look,
-    OpenCall,
-    OpenVote,
-    Shoot,
-    Side,
-    Steal,
-    Vote,
-    Wake,
-)
-from narrator.rules.thiercelieux.calls import CallId
-from narrator.rules.thiercelieux.game import apply
-from narrator.rules.thiercelieux.state import Awaits, Cause, Potion, State
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Shoot, Side, Steal, Wake
+from narrator.rules.thiercelieux.course import apply
+from narrator.rules.thiercelieux.state import Cause, Pending, Potion, State
 from narrator.rules.thiercelieux.view import Cauldron, SeatView, end_view, public_view, view_for
 
-from .table import CUPID, HUNTER, SEER, THIEF, VILLAGER, WITCH, WOLF, dealt, devour, lynch, night, play, until
+from .table import (
+    CUPID,
+    HUNTER,
+    SEER,
+    THIEF,
+    VILLAGER,
+    WITCH,
+    WOLF,
+    CallId,
+    dealt,
+    devour,
+    lynch,
+    night,
+    play,
+    until,
+)
 
 CARDS = (WOLF, WOLF, SEER, WITCH, CUPID, HUNTER)
 LOVE = Bind(4, (6, 7))
@@ -111,7 +112,7 @@ def test_grief_and_shot_are_public() -> None:
         (6, Cause.GRIEF, None),
     ]
     assert view.asked is not None
-    assert view.asked.kind is Awaits.SHOT
+    assert view.asked.kind is Pending.SHOT
     state = apply(state, Shoot(5, 0))
     assert public_view(state).deaths[-1].by == 5
 

@@ -20,28 +20,12 @@ too_many_copies =
         [0] { LIST($role, of: "role", form: "call") }: these boxes hold no such card.
        *[other] { LIST($role, of: "role", form: "call") }: { $count } cards asked for, but these boxes hold { $held }.
     }
-extra_wolf_missing = The alpha wolf needs an extra wolf card beside the centre.
-    .hint = Add --extra-wolf werewolf, shaman_wolf or dream_wolf.
-extra_wolf_unwanted = An extra wolf card is only laid beside the centre for the alpha wolf, who is not in this deck.
-extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } cannot be the extra wolf card.
-    .hint = The extra card is the werewolf, the shaman wolf or the dream wolf.
 
 empty_deck = The deck is empty.
     .hint = Give it roles with commas between: werewolf,seer,robber …
 
-## Advice: warnings only
-
-single_of_pair = { LIST($role, of: "role", form: "call") }: there should be both cards or none.
-advised_from = { LIST($role, of: "role", form: "call") }: advised from { SPELL($advised) } players on.
-pointless_without = { LIST($role, of: "role", form: "call") }: of little use without { LIST($needed, of: "role", form: "the", join: "or") }.
-for_experts = { LIST($role, of: "role", form: "call") }: for tables that know all the other roles.
-many_wolves = { $wolves } wolf cards are a lot: three are usual.
-no_monster = There is neither a wolf nor a vampire in this deck.
-copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after dusk, and copies no dusk action. Better not mixed with marks.
-
 ## Scenarios
 
-wrong_players = { $scenario } is for { $fewest } to { $most } players, not for { $players }.
 unknown_scenario = There is no scenario “{ $id }”.
     .hint = Run “narrator scenarios” for the list.
 unknown_scenario_near = There is no scenario “{ $id }”. Did you mean { LIST($near, join: "or") }?
@@ -51,7 +35,6 @@ which_scenario = “{ $id }” can be { LIST($near, join: "or") }: which one?
 
 not_json = This is not JSON: line { $line }, column { $column }.
     .hint = Give one table as a JSON object, several as a JSON array, or one a line with --lines.
-not_an_object = A table is a JSON object with players, cards and votes.
 missing = “{ $field }” is missing.
 wrong_type =
     “{ $field }” has to be { $expected ->
@@ -61,120 +44,37 @@ wrong_type =
         [yes_or_no] true or false.
        *[text] a text.
     }
-unknown_box = There is no box “{ $id }”: the boxes are base, crepuscule and epic.
-empty_name = A player has no name.
-unprintable_name = A player's name holds characters that cannot be shown.
 name_twice = Two players are called { $name }.
 unknown_player = “{ $field }” names { $name }, who is not one of the players.
-no_card = { $name } has no card.
 self_vote = { $name } cannot vote against { $name }.
-cannot_copy = “{ $id }” takes over no other role: only doppelganger, copycat and ghost_hunter do.
-impossible_copy = { LIST($card, of: "role", form: "call") } cannot have become { LIST($role, of: "role", form: "the") }.
-unknown_mark = There is no mark “{ $id }”.
-marks_without_epic = Marks need the box “epic”.
-too_many_marks = The mark “{ $mark }” lies before { $count } players, but the box holds only { $held }.
-unknown_artefact = There is no artefact “{ $id }”.
-artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes.
-artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
-too_many_shields = There are { $count } shields, but the box holds only { $held }.
-shield_twice = Two shields cannot lie on { $name }'s card.
-artefact_on_shield = { $name }'s card has a shield and an artefact: no artefact is laid on a shield.
-too_many_centre_cards = { $count } cards cannot have started in the centre: { $most } at most.
-unknown_kind = There is no question of the kind “{ $id }”: the kinds are day_vote, status, night and triggers.
-two_lovers = There must be two lovers or none.
 table_number = Table { $number }:
 
 ## What the night and the vote refuse
 
 not_dealt = The cards are not dealt yet.
 not_yourself = This power is for others, not for yourself.
-shielded = A shield lies on that card: nobody may look at it or move it.
-seen_already = That card has been looked at already.
-one_card_only = One card is all: now a mark, or nothing more.
-not_card_and_mark_of_one = Card and mark must belong to two different players.
 fellow_wolf = That player belongs to the pack.
-fellow_vampire = That player belongs to the clan.
-bitten_already = That player has just been bitten and belongs to the clan.
-yourself_first = Your own mark comes first.
-not_a_neighbour = Only the two neighbours can be chosen.
-artefact_there = An artefact lies on that card already.
-artefact_not_drawn = That artefact is not in the case.
-already_dealt = The cards are dealt already.
-not_this_deck = These are not the cards of this deck.
-not_night = There is no call to make now.
-call_still_open = The call “{ $call }” is not over yet.
-not_next_call = “{ $call }” is not the next call: that is “{ $expected }”.
 no_call_open = No call is being made.
-must_act = The rules leave { $name } no choice: a move has to be made.
 call_is_over = The call “{ $call }” is not being made now.
 not_called = This seat is not called by “{ $call }”.
-nothing_to_do = There is nothing to choose in this call.
-done_already = That power has been used tonight.
 not_this_power = That is not something this role can do.
+dead_are_silent = The dead are silent.
 no_vote_now = There is no vote now.
 no_such_seat = There is no such seat.
 
 ## What the table tells after the vote
 
-count_cannot_be = That count cannot be: everybody has one vote, and nobody votes against themselves.
-too_many_votes = { $votes } votes are too many: there are { $players } players.
 points_at_self = Nobody can point at themselves.
-no_votes_there = No vote was counted against that player.
-    .hint = If the count was wrong, tell it again: “Anna two votes”.
-pointers_missing = By the count, more players than that pointed there.
-mark_not_in_play = That mark is not in play in this game.
-whose_copy = There are several cards of that kind: { LIST($role, of: "role", form: "call") }. Whose is meant?
-everybody_has_a_card = Everybody has a card: which one is it?
 told_cards_clash = The cards that were told cannot all be right: with them this deck does not go round.
     .hint = Tell a card again, such as “Anna was the seer”.
-told_votes_clash = The count and the fingers that were told do not fit together.
-    .hint = Tell the count again, such as “Anna two votes”.
 
 ## Thiercelieux: decks
 
-players_out_of_range = Thiercelieux is for { $fewest } to { $most } players, not for { $players }.
-office_is_no_card = { LIST($role, of: "role", form: "call") } is an office, not a card of the deck.
-classic_total = The deck has { $cards } cards, but { $players } players need { $needed }: one each, and two more with the thief.
-no_werewolf = There is no werewolf in this deck.
-too_many_werewolves = { $wolves } werewolves are too many: { $most } at most.
-unusual_wolves = { $wolves } werewolves: for { $players } players { $usual } are usual.
-only_wolf_may_stay_undealt = The only werewolf may stay in the centre if the thief leaves it there.
-villagers_beyond_box = { $count } simple villagers: the box holds { $held }. Take a special villager instead of one.
-thief_without_companions = The thief brings two simple villagers along, but this deck has { $count }.
-no_seer = There is no seer in this deck: hard for the village.
-villager_fills_up = Simple villagers fill the deck by themselves: add or remove another role.
 not_in_deck = The card “{ LIST($role, of: "role", form: "call") }” is not in this deck.
-not_classic = { LIST($role, of: "role", form: "call") }: the classic game has no such card.
-no_villager_left = { LIST($role, of: "role", form: "call") }: there is no simple villager left to make room.
 
 ## Thiercelieux: what the game refuses
 
 not_now = That cannot be done now.
-not_living = That player is dead.
-dead_are_silent = The dead are silent.
-not_asked = Nobody asked that player.
-not_captain = Only the captain decides that.
-captain_there = There is a captain already.
-not_tied = The choice is only between those who are tied.
-named_twice = Two different players are needed.
-must_take = Both cards are werewolves: one of them must be taken.
-no_potion = { $potion ->
-    [healing] The healing potion is used up.
-   *[poison] The poison is used up.
-}
-no_prey = There is no victim to heal tonight.
-already_done = That has been done tonight.
-cards_face_down = The narrator does not know the cards in this game.
-other_cards = These are not the cards of this deck.
-name_missing = A player has no name.
-move_owed = The rules leave no choice here: somebody still has to act.
-wrong_call = “{ $call }” is not the next call.
-dead_are_known = The narrator knows who died: nobody has to tell.
-too_many_dead = { $count } dead in one night are too many: { $most } at most.
-card_not_asked = That card is not asked for.
-all_copies_shown = All cards of { LIST($role, of: "role", form: "the") } have been shown already.
-whose_lover = Nobody who has died was in love with that player.
-not_possible = With the cards that have been shown, that cannot be.
 not_over = The game is not over yet.
 
 ## Commands
@@ -191,7 +91,6 @@ file_unwritable = { $path } cannot be written.
 too_deep = The JSON is nested too deeply, or holds a number of thousands of digits.
 unexpected = Something went wrong inside the narrator: { $what }.
     .hint = That is our fault. Run it again with NARRATOR_DEBUG=1 and send us what it prints.
-say_words_only = In a rehearsal of the classic game, lines can only say something: what seats do is drawn.
 say_not_json = { $path }, line { $line }: not JSON.
 say_not_object = { $path }, line { $line }: an object is wanted.
     .hint = Each line is an object: at and say, or at, seat and action. See “narrator rehearse --help”.
@@ -214,11 +113,7 @@ stalled = The rehearsal stood still: everybody waits for somebody else.
 bad_catalogue = The catalogue { $path } cannot be used: { $why }.
 not_in_catalogue = There is no “{ $id }” in the catalogue.
     .hint = There are { LIST($known) }.
-other_language = “{ $id }” does not speak { $language ->
-    [en] English.
-    [fr] French.
-   *[other] “{ $language }”.
-}
+other_language = “{ $id }” does not speak { LANGUAGE($language) }.
 source_unreachable = { $where } cannot be reached.
 source_refused = { $where } answers { $status } instead of the file.
 source_cut = The connection to { $where } breaks off again and again.
@@ -233,11 +128,7 @@ package_unreachable = The package { $where } cannot be fetched.
 not_on_stick = { $where } does not hold { $name }.
 stick_missing = There is no folder { $path }.
     .hint = Give --from a folder with the official files, or with the folders “models” and “voices” of another Narrator.
-nothing_installed = Nothing could be installed for { $language ->
-    [en] English:
-    [fr] French:
-   *[other] “{ $language }”:
-} there is no voice.
+nothing_installed = Nothing could be installed for { LANGUAGE($language) }: there is no voice.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
 wish_not_installed = { $name } could not be installed.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
@@ -272,12 +163,10 @@ device_silent = “{ $name }” gives no sound at all.
 
 ## Hearing
 
-model_missing = There is no recogniser for { $language ->
-    [en] English,
-    [fr] French,
-   *[other] “{ $language }”,
-} so commands are typed.
+model_missing = There is no recogniser for { LANGUAGE($language) }, so commands are typed.
     .hint = Run “narrator setup”.
+no_model = The catalogue knows no recogniser for { LANGUAGE($language) }, so commands are typed.
+    .hint = Add one to models/catalogue.toml.
 model_broken = The speech model in { $path } is damaged and cannot be loaded.
     .hint = Run “narrator setup” to put it right.
 not_a_recording = { $path } is no recording that can be read.
@@ -302,6 +191,8 @@ no_echo_canceller = The library for cancelling echo is missing, so I cannot be i
 ## Speaking
 
 nothing_to_say = There is nothing in this text that can be spoken.
+no_voice = The catalogue knows no voice for { LANGUAGE($language) }: read the captions.
+    .hint = Add one to voices/catalogue.toml.
 voice_missing = The voice “{ $voice }” is not here.
     .hint = Run “narrator setup”; until then read the captions.
 voice_file_missing = The voice “{ $voice }” cannot be read: { $path } is missing.
@@ -331,6 +222,8 @@ which_card = Say which card, too: a name, was, and a role.
 
 bad_setting = The setting “{ $name }” cannot be used: { $why }.
     .hint = It stands in { $path }, or in an environment variable.
+unknown_language = There is no language “{ $id }”: the languages are { LIST($known) }.
+    .hint = The setting stands in { $path }, or in an environment variable.
 unknown_call = There is no call “{ $call }” that could be given seconds.
     .hint = “narrator script --json” shows the calls of a night. The setting stands in { $path }.
 bad_environment = A setting in the environment cannot be understood: { $why }.
@@ -398,7 +291,6 @@ stale = The game has moved on since.
 no_card_now = No card can be told now.
 cards_on_phones = The cards are on the phones tonight: there is nothing to tell.
 saw_missing = Tell what the card showed as well.
-told_cards_clash = That cannot be: the cards told before leave none of that kind.
 seat_has_phone = { $name } has a seat here already.
     .hint = If that is you, ask the table to let you in again.
 name_is_number = { $name } is how a seat without a name is called: choose another one.

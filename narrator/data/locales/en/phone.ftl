@@ -104,12 +104,10 @@ vote-closed = The vote is closed.
 vote-aloud = Point with your finger: this vote is taken at the table.
 vote-nobody = Nobody
 
-## The classic game
+## A game of several nights
 
-game-thiercelieux = Thiercelieux
 night-number = Night {"{"}n{"}"}
 day-number = Day {"{"}n{"}"}
-village-title = The village
 living = Alive: {"{"}n{"}"} of {"{"}of{"}"}
 captain = captain
 out = out
@@ -134,15 +132,7 @@ won = wins
 lost = loses
 won-unknown = unknown
 died-vote = voted out
-died-replacement = in another's place
-died-second = second place
-died-hunter = shot
 died-grief = grief
-died-night = in the night
-died-werewolves = werewolves
-died-poison = poison
-died-shot = shot
-died-left = left
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Votes: {"{"}n{"}"}
 why = Why

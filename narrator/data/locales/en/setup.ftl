@@ -7,12 +7,7 @@ progress = { $name }: { $percent } %
 waiting = Another set-up is fetching { $name }; waiting for it …
 there = { $name }: in place.
 installed = { $name }: fetched from { $where }, verified, in place.
-language =
-    { $language ->
-        [en] English
-        [fr] French
-       *[other] { $language }
-    }
+language = { LANGUAGE($language, form: "head") }
 all-ready = { language }: the narrator hears and speaks.
 fallback-voice = { language }: the narrator speaks with the fallback voice, { $name }, until “{ $better }” can be fetched.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.

@@ -31,20 +31,13 @@ debate-set = { $minutes ->
 ## Deal
 
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
-extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
-deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
 deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. La nuit, ne regardez que votre téléphone, et touchez l'écran à chaque appel. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
 deal-tell = Qui a un téléphone peut lui confier sa carte en secret, et touche l'écran à chaque appel.
 phones-missing = { $count ->
     [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
    *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
 }
-deal-shields = { $count ->
-    [one] Gardez un bouclier à portée de main pour la sentinelle.
-   *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
-}
-deal-artefacts = Mélangez les artefacts et posez-les face cachée pour le conservateur.
 deck-too-many = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } personnes : { $off ->
     [1] une de trop. Dites : sans, puis un rôle.
    *[other] { SPELL($off) } de trop. Dites : sans, puis un rôle.
@@ -55,7 +48,6 @@ deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($pla
 }
 not-in-deck = Cette carte n'est pas dans le jeu.
 deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de suite : c'est votre numéro pour ce soir.
-deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
 
 ## Night
 
@@ -76,7 +68,6 @@ debate = { $minutes ->
         }
     }
 }
-silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
 debate-half = La moitié du temps est écoulée.
 debate-minute = Il reste une minute.
 debate-seconds = Dix secondes. Choisissez votre coupable.
@@ -114,40 +105,12 @@ vote-count = { $count ->
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
 }
 vote-nobody = Personne n'a reçu de voix.
-count-ask = Dites-moi maintenant le compte : qui a combien de voix ?
-count-missing = { $off ->
-    [1] Il manque une voix.
-   *[other] Il manque { SPELL($off) } voix.
-} Qui d'autre a des voix ?
-count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } personnes. Redites-moi qui en a combien.
-count-at-most = { $name } peut avoir { SPELL($most) } voix au plus.
-count-short-really = { $off ->
-    [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
-   *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
-} Dites oui ou non.
-count-differs-really = { $phones ->
-    [one] Un téléphone a voté contre { $name }
-   *[other] { SPELL($phones) } téléphones ont voté contre { $name }
-}, mais vous { $count ->
-    [0] ne m'avez donné aucune voix
-    [one] m'avez donné une voix
-   *[other] m'avez donné { SPELL($count) } voix
-}. Votre décompte est-il juste ? Dites oui ou non.
 
 ## Reveal
 
 reveal = Retournez vos cartes.
 reveal-phones = Le vote est clos. Voici la vérité.
 ask-card = Quelle carte avait { $name } ?
-ask-arrow = { $name } désignait qui ?
-ask-pointers = Qui désignait { $name } ?
-ask-copy = Quel rôle a pris { LIST($role, of: "role", form: "the") } ?
-ask-start = La carte de l'assassin était-elle au centre au début de la partie ? Dites oui ou non.
-ask-marks = Retournez aussi les marques. Dites-moi qui a une autre marque que la clarté, puis dites : c'est tout.
-ask-artefacts = Dites-moi qui a quel artefact, puis dites : c'est tout.
-ask-role = Devant qui se trouve { LIST($role, of: "role", form: "the") } à la fin ? Si la carte est au centre, dites : personne.
-ask-wolves = Qui étaient les loups-garous à la fin ? S'il n'y en avait pas à table, dites : personne.
-ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à table, dites : personne.
 who-else = Et qui d'autre ? Ou dites : c'est tout.
 tell-me = Alors dites-moi ce qui était différent.
 cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
@@ -244,20 +207,6 @@ wording-now = { $wording ->
     [story] Je raconterai une histoire.
     [expert] Je n'appellerai que les noms.
    *[plain] Je donnerai des ordres simples.
-}
-house-rule = { $rule ->
-    [lone_wolf_look] { $on ->
-        [yes] Un loup seul peut regarder une carte du centre.
-       *[no] Un loup seul ne peut pas regarder de carte du centre.
-    }
-    [extra_wolf_is_centre] { $on ->
-        [yes] Le loup supplémentaire compte comme une carte du centre.
-       *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
-    }
-   *[nudge_cards] { $on ->
-        [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
-       *[no] Personne ne déplace de carte à la fin de la nuit.
-    }
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 result-differs-really = Rien que par les téléphones, { $count ->

@@ -21,28 +21,12 @@ too_many_copies =
         [0] { LIST($role, of: "role", form: "call") } : aucune carte de ce nom dans ces boîtes.
        *[other] { LIST($role, of: "role", form: "call") } : carte demandée { $count } fois, mais ces boîtes n'en contiennent que { $held }.
     }
-extra_wolf_missing = Le loup alpha a besoin d'une carte de loup supplémentaire à côté du centre.
-    .hint = Ajoutez --extra-wolf werewolf, shaman_wolf ou dream_wolf.
-extra_wolf_unwanted = Une carte de loup supplémentaire n'accompagne que le loup alpha, absent de ce jeu.
-extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } ne peut pas servir de carte de loup supplémentaire.
-    .hint = La carte supplémentaire est le loup-garou, le loup shaman ou le loup rêveur.
 
 empty_deck = Le jeu est vide.
     .hint = Donnez des rôles séparés par des virgules : werewolf,seer,robber…
 
-## Advice: warnings only
-
-single_of_pair = { LIST($role, of: "role", form: "call") } : les deux cartes ou aucune.
-advised_from = { LIST($role, of: "role", form: "call") } : rôle conseillé à partir de { SPELL($advised) } personnes.
-pointless_without = { LIST($role, of: "role", form: "call") } : rôle peu utile sans { LIST($needed, of: "role", form: "the", join: "or") }.
-for_experts = { LIST($role, of: "role", form: "call") } : rôle pour une table qui connaît tous les autres rôles.
-many_wolves = { $wolves } cartes de loup, c'est beaucoup : trois suffisent d'habitude.
-no_monster = Il n'y a ni loup ni vampire dans ce jeu.
-copier_after_dusk = { LIST($role, of: "role", form: "call") } : se réveille après le crépuscule et n'en copie aucune action. À éviter avec les marques.
-
 ## Scenarios
 
-wrong_players = { $scenario } se joue de { $fewest } à { $most }, pas à { $players }.
 unknown_scenario = Le scénario « { $id } » n'existe pas.
     .hint = « narrator scenarios » en donne la liste.
 unknown_scenario_near = Le scénario « { $id } » n'existe pas. Est-ce { LIST($near, join: "or") } ?
@@ -52,7 +36,6 @@ which_scenario = « { $id } » peut être { LIST($near, join: "or") } : leque
 
 not_json = Ce n'est pas du JSON : ligne { $line }, colonne { $column }.
     .hint = Donnez une table sous forme d'objet JSON, plusieurs dans un tableau JSON, ou une par ligne avec --lines.
-not_an_object = Une table est un objet JSON avec players, cards et votes.
 missing = Il manque « { $field } ».
 wrong_type =
     « { $field } » doit être { $expected ->
@@ -62,120 +45,37 @@ wrong_type =
         [yes_or_no] vrai ou faux.
        *[text] un texte.
     }
-unknown_box = La boîte « { $id } » n'existe pas : les boîtes sont base, crepuscule et epic.
-empty_name = Une personne n'a pas de nom.
-unprintable_name = Un nom contient des caractères qui ne peuvent pas être affichés.
 name_twice = Deux personnes s'appellent { $name }.
 unknown_player = « { $field } » nomme { $name }, qui ne joue pas.
-no_card = { $name } n'a pas de carte.
 self_vote = { $name } ne peut pas voter contre soi-même.
-cannot_copy = « { $id } » ne reprend aucun autre rôle : seuls doppelganger, copycat et ghost_hunter le font.
-impossible_copy = { LIST($card, of: "role", form: "call") } : cette carte n'a pas pu devenir { LIST($role, of: "role", form: "the") }.
-unknown_mark = La marque « { $id } » n'existe pas.
-marks_without_epic = Les marques demandent la boîte « epic ».
-too_many_marks = La marque « { $mark } » est posée { $count } fois, mais la boîte n'en contient que { $held }.
-unknown_artefact = L'artefact « { $id } » n'existe pas.
-artefact_not_in_box = L'artefact « { $artefact } » n'est dans aucune de ces boîtes.
-artefact_twice = L'artefact « { $artefact } » est sur plusieurs cartes, mais il est unique.
-too_many_shields = Il y a { $count } boucliers, mais la boîte n'en contient que { $held }.
-shield_twice = { $name } : deux boucliers ne peuvent pas couvrir la même carte.
-artefact_on_shield = { $name } : un artefact ne se pose jamais sur un bouclier.
-too_many_centre_cards = { $count } cartes au centre au début, c'est impossible : { $most } au plus.
-unknown_kind = Il n'y a pas de question du genre « { $id } » : les genres sont day_vote, status, night et triggers.
-two_lovers = Il faut deux amoureux ou aucun.
 table_number = Table { $number } :
 
 ## What the night and the vote refuse
 
 not_dealt = Les cartes ne sont pas encore distribuées.
 not_yourself = Ce pouvoir vise les autres, pas soi-même.
-shielded = Un bouclier couvre cette carte : personne ne peut la regarder ni la déplacer.
-seen_already = Cette carte a déjà été regardée.
-one_card_only = Une seule carte : maintenant une marque, ou rien de plus.
-not_card_and_mark_of_one = La carte et la marque doivent être à deux personnes différentes.
 fellow_wolf = Cette personne est de la meute.
-fellow_vampire = Cette personne est du clan.
-bitten_already = Cette personne vient d'être mordue et fait partie du clan.
-yourself_first = D'abord ta propre marque.
-not_a_neighbour = Seules les deux personnes assises à côté peuvent être choisies.
-artefact_there = Un artefact couvre déjà cette carte.
-artefact_not_drawn = Cet artefact n'est pas dans la vitrine.
-already_dealt = Les cartes sont déjà distribuées.
-not_this_deck = Ce ne sont pas les cartes de ce jeu.
-not_night = Il n'y a pas d'appel à faire maintenant.
-call_still_open = L'appel « { $call } » n'est pas terminé.
-not_next_call = « { $call } » n'est pas l'appel suivant : c'est « { $expected } ».
 no_call_open = Aucun appel n'est en cours.
-must_act = Les règles ne laissent pas le choix à { $name } : il faut jouer.
 call_is_over = L'appel « { $call } » n'est pas en cours.
 not_called = Cette place n'est pas appelée par « { $call } ».
-nothing_to_do = Il n'y a rien à choisir dans cet appel.
-done_already = Ce pouvoir a déjà servi cette nuit.
 not_this_power = Ce rôle ne peut pas faire cela.
+dead_are_silent = Les morts se taisent.
 no_vote_now = On ne vote pas maintenant.
 no_such_seat = Cette place n'existe pas.
 
 ## What the table tells after the vote
 
-count_cannot_be = Ce compte est impossible : chaque personne a une voix, et personne ne vote contre soi-même.
-too_many_votes = { $votes } voix, c'est trop : il y a { $players } personnes.
 points_at_self = Personne ne peut se désigner soi-même.
-no_votes_there = Aucune voix n'a été comptée contre cette personne.
-    .hint = Si le compte est faux, redites-le : « Anna deux voix ».
-pointers_missing = D'après le compte, plus de doigts que cela visaient cette personne.
-mark_not_in_play = Cette marque ne joue pas dans cette partie.
-whose_copy = Il y a plusieurs cartes de ce genre : { LIST($role, of: "role", form: "call") }. De qui s'agit-il ?
-everybody_has_a_card = Tout le monde a une carte : laquelle est-ce ?
 told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce paquet n'y suffit pas.
     .hint = Redites une carte, par exemple : « Anna était la voyante ».
-told_votes_clash = Le compte et les doigts annoncés ne vont pas ensemble.
-    .hint = Redites le compte, par exemple : « Anna deux voix ».
 
 ## Thiercelieux: decks
 
-players_out_of_range = Thiercelieux se joue de { $fewest } à { $most }, pas à { $players }.
-office_is_no_card = { LIST($role, of: "role", form: "call") } : c'est une charge, pas une carte du jeu.
-classic_total = Le jeu compte { $cards } cartes, mais à { $players } il en faut { $needed } : une par personne, et deux de plus avec le voleur.
-no_werewolf = Il n'y a pas de loup-garou dans ce jeu.
-too_many_werewolves = { $wolves } loups-garous, c'est trop : { $most } au plus.
-unusual_wolves = { $wolves } loups-garous : à { $players }, on en prend d'habitude { $usual }.
-only_wolf_may_stay_undealt = Le seul loup-garou peut rester au centre si le voleur l'y laisse.
-villagers_beyond_box = { $count } simples villageois : la boîte en contient { $held }. Remplacez-en un par un villageois spécial.
-thief_without_companions = Le voleur amène deux simples villageois, mais ce jeu en compte { $count }.
-no_seer = Il n'y a pas de voyante dans ce jeu : c'est dur pour le village.
-villager_fills_up = Les simples villageois complètent le jeu d'eux-mêmes : ajoutez ou retirez un autre rôle.
 not_in_deck = La carte « { LIST($role, of: "role", form: "call") } » n'est pas dans ce jeu.
-not_classic = { LIST($role, of: "role", form: "call") } : cette carte n'existe pas dans le jeu classique.
-no_villager_left = { LIST($role, of: "role", form: "call") } : plus de simple villageois à remplacer.
 
 ## Thiercelieux: what the game refuses
 
 not_now = Ce n'est pas le moment.
-not_living = Cette personne est morte.
-dead_are_silent = Les morts se taisent.
-not_asked = Rien n'est demandé à cette personne.
-not_captain = Seul le capitaine en décide.
-captain_there = Il y a déjà un capitaine.
-not_tied = Le choix n'est qu'entre les personnes à égalité.
-named_twice = Il faut deux personnes différentes.
-must_take = Les deux cartes sont des loups-garous : il faut en prendre une.
-no_potion = { $potion ->
-    [healing] La potion de guérison a déjà servi.
-   *[poison] Le poison a déjà servi.
-}
-no_prey = Il n'y a pas de victime à guérir cette nuit.
-already_done = C'est déjà fait pour cette nuit.
-cards_face_down = Dans cette partie, le narrateur ne connaît pas les cartes.
-other_cards = Ce ne sont pas les cartes de ce jeu.
-name_missing = Une personne n'a pas de nom.
-move_owed = Les règles ne laissent pas le choix : quelqu'un doit encore jouer.
-wrong_call = « { $call } » n'est pas l'appel suivant.
-dead_are_known = Le narrateur sait qui est mort : inutile de le dire.
-too_many_dead = { $count } morts en une nuit, c'est trop : { $most } au plus.
-card_not_asked = Cette carte n'est pas demandée.
-all_copies_shown = { LIST($role, of: "role", form: "call") } : toutes ces cartes ont déjà été montrées.
-whose_lover = Aucune des personnes mortes n'aimait celle-ci.
-not_possible = D'après les cartes montrées, c'est impossible.
 not_over = La partie n'est pas finie.
 
 ## Commands
@@ -192,7 +92,6 @@ file_unwritable = Impossible d'écrire { $path }.
 too_deep = Le JSON est trop profondément imbriqué, ou contient un nombre de plusieurs milliers de chiffres.
 unexpected = Quelque chose a échoué dans le narrateur : { $what }.
     .hint = C'est notre faute. Relancez avec NARRATOR_DEBUG=1 et envoyez-nous ce qui s'affiche.
-say_words_only = Dans une répétition du jeu classique, les lignes peuvent seulement dire quelque chose : ce que font les places est tiré au sort.
 say_not_json = { $path }, ligne { $line } : ce n'est pas du JSON.
 say_not_object = { $path }, ligne { $line } : il faut un objet.
     .hint = Chaque ligne est un objet : at et say, ou bien at, seat et action. Voir « narrator rehearse --help ».
@@ -215,11 +114,7 @@ stalled = La répétition s'est arrêtée : tout le monde attend quelqu'un d'au
 bad_catalogue = Le catalogue { $path } est inutilisable : { $why }.
 not_in_catalogue = Le catalogue ne contient pas « { $id } ».
     .hint = Il contient { LIST($known) }.
-other_language = « { $id } » ne parle pas { $language ->
-    [en] anglais.
-    [fr] français.
-   *[other] « { $language } ».
-}
+other_language = « { $id } » ne parle pas { LANGUAGE($language) }.
 source_unreachable = { $where } est injoignable.
 source_refused = { $where } répond { $status } au lieu du fichier.
 source_cut = La connexion à { $where } se coupe sans cesse.
@@ -234,11 +129,7 @@ package_unreachable = Le paquet { $where } ne peut pas être téléchargé.
 not_on_stick = { $where } ne contient pas { $name }.
 stick_missing = Il n'y a pas de dossier { $path }.
     .hint = Donnez à --from un dossier avec les fichiers officiels, ou avec les dossiers « models » et « voices » d'un autre Narrator.
-nothing_installed = Rien n'a pu être installé pour { $language ->
-    [en] l'anglais :
-    [fr] le français :
-   *[other] « { $language } » :
-} il n'y a pas de voix.
+nothing_installed = Rien n'a pu être installé pour { LANGUAGE($language, form: "the") } : il n'y a pas de voix.
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
 wish_not_installed = { $name } n'a pas pu être installé.
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
@@ -273,12 +164,10 @@ device_silent = « { $name } » ne donne aucun son.
 
 ## Écoute
 
-model_missing = Il n'y a pas de reconnaissance vocale pour { $language ->
-    [en] l'anglais ;
-    [fr] le français ;
-   *[other] « { $language } » ;
-} les commandes se tapent au clavier.
+model_missing = Il n'y a pas de reconnaissance vocale pour { LANGUAGE($language, form: "the") } ; les commandes se tapent au clavier.
     .hint = Lancez « narrator setup ».
+no_model = Le catalogue ne connaît pas de reconnaissance vocale pour { LANGUAGE($language, form: "the") } ; les commandes se tapent au clavier.
+    .hint = Ajoutez-en une à models/catalogue.toml.
 model_broken = Le modèle de reconnaissance dans { $path } est abîmé et ne peut pas être chargé.
     .hint = Lancez « narrator setup » pour le réparer.
 not_a_recording = { $path } n'est pas un enregistrement lisible.
@@ -303,6 +192,8 @@ no_echo_canceller = La bibliothèque qui supprime l'écho manque : on ne peut p
 ## Voix
 
 nothing_to_say = Il n'y a rien dans ce texte qui puisse être dit.
+no_voice = Le catalogue ne connaît pas de voix pour { LANGUAGE($language, form: "the") } ; lisez les sous-titres.
+    .hint = Ajoutez-en une à voices/catalogue.toml.
 voice_missing = La voix « { $voice } » n'est pas là.
     .hint = Lancez « narrator setup » ; en attendant, lisez les sous-titres.
 voice_file_missing = La voix « { $voice } » ne peut pas être lue : { $path } manque.
@@ -332,6 +223,8 @@ which_card = Dites aussi quelle carte : un nom, était, puis un rôle.
 
 bad_setting = Le réglage « { $name } » est inutilisable : { $why }.
     .hint = Il se trouve dans { $path }, ou dans une variable d'environnement.
+unknown_language = Il n'y a pas de langue « { $id } » : les langues sont { LIST($known) }.
+    .hint = Le réglage se trouve dans { $path }, ou dans une variable d'environnement.
 unknown_call = Il n'y a pas d'appel « { $call } » auquel donner des secondes.
     .hint = « narrator script --json » montre les appels d'une nuit. Le réglage se trouve dans { $path }.
 bad_environment = Un réglage de l'environnement est incompréhensible : { $why }.
@@ -399,7 +292,6 @@ stale = La partie a continué entre-temps.
 no_card_now = Aucune carte ne peut être confiée maintenant.
 cards_on_phones = Les cartes sont sur les téléphones ce soir : il n'y a rien à confier.
 saw_missing = Dites aussi ce que montrait la carte.
-told_cards_clash = C'est impossible : les cartes déjà confiées n'en laissent aucune de cette sorte.
 seat_has_phone = { $name } a déjà une place ici.
     .hint = Si c'est vous, demandez à la table de vous laisser revenir.
 name_is_number = { $name } : c'est ainsi qu'on appelle une place sans nom. Choisissez-en un autre.

@@ -104,12 +104,10 @@ vote-closed = Le vote est clos.
 vote-aloud = Désigne du doigt : ce vote se fait à table.
 vote-nobody = Personne
 
-## The classic game
+## A game of several nights
 
-game-thiercelieux = Thiercelieux
 night-number = Nuit {"{"}n{"}"}
 day-number = Jour {"{"}n{"}"}
-village-title = Le village
 living = En vie : {"{"}n{"}"} sur {"{"}of{"}"}
 captain = capitaine
 out = hors jeu
@@ -134,15 +132,7 @@ won = gagne
 lost = perd
 won-unknown = on ne sait pas
 died-vote = vote
-died-replacement = à la place de quelqu'un
-died-second = deuxième place
-died-hunter = coup de feu
 died-grief = chagrin
-died-night = dans la nuit
-died-werewolves = loups-garous
-died-poison = poison
-died-shot = coup de feu
-died-left = départ
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Voix : {"{"}n{"}"}
 why = Pourquoi

@@ -7,12 +7,7 @@ progress = { $name } : { $percent } %
 waiting = Une autre installation télécharge { $name } ; on l'attend …
 there = { $name } : en place.
 installed = { $name } : téléchargé depuis { $where }, vérifié, en place.
-language =
-    { $language ->
-        [en] Anglais
-        [fr] Français
-       *[other] { $language }
-    }
+language = { LANGUAGE($language, form: "head") }
 all-ready = { language } : le narrateur entend et parle.
 fallback-voice = { language } : le narrateur parle avec la voix de secours, { $name }, tant que « { $better } » ne peut pas être téléchargé.
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».

@@ -8,8 +8,8 @@ the rest is asked at the reveal. Where the worlds are too many nothing is known,
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.actions import CloseCall, Deal, OpenCall, apply, legal
+from narrator.rules.game import CloseCall, Deal, OpenCall, RoleId, Seat
+from narrator.rules.one_night.actions import apply, legal
 from narrator.rules.one_night.deck import board_marks
 from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
 from narrator.rules.one_night.notebook import Telling

@@ -1,0 +1,68 @@
+"""Who asks: by the token of a seat, or from this very machine."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from api.invitation import is_loopback
+from api.service import Serving
+from api.tokens import phone_of
+from narrator.rules.game import Seat
+from narrator.rules.refusal import Refused
+
+_bearer = HTTPBearer(auto_error=False, scheme_name="seat", description="The token of a seat.")
+_Shown = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A phone with a seat."""
+
+    phone: str
+    seat: Seat
+
+
+async def _sitter_or_nobody(service: Serving, shown: _Shown) -> Sitter | None:
+    """A token that is shown has to be a seat's, also where none is needed."""
+    if shown is None:
+        return None
+    phone = phone_of(shown.credentials)
+    seat = service.desk.seat_of(phone)
+    if seat is None:
+        raise Refused("token_unknown")
+    return Sitter(phone, seat)
+
+
+_Anybody = Annotated[Sitter | None, Depends(_sitter_or_nobody)]
+
+
+async def _sitter(anybody: _Anybody) -> Sitter:
+    if anybody is None:
+        raise Refused("token_missing")
+    return anybody
+
+
+async def _at_table(request: Request, anybody: _Anybody) -> None:
+    if anybody is None and not _at_machine(request):
+        raise Refused("seat_only")
+
+
+async def _host(service: Serving, request: Request, anybody: _Anybody) -> None:
+    if anybody is None and _at_machine(request):
+        return
+    if anybody is None or not service.desk.table().seats[anybody.seat].host:
+        raise Refused("host_only")
+
+
+def _at_machine(request: Request) -> bool:
+    return request.client is not None and is_loopback(request.client.host)
+
+
+AsSeat = Annotated[Sitter, Depends(_sitter)]
+"""A seat's own routes."""
+AtTable = Annotated[None, Depends(_at_table)]
+"""Any seat, or somebody at this machine."""
+AsHost = Annotated[None, Depends(_host)]
+"""The host's seat, or somebody at this machine."""

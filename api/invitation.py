@@ -1,0 +1,69 @@
+"""The invitation to the table: the addresses of this house, and what leads a phone there."""
+
+import ipaddress
+from dataclasses import dataclass, field
+
+from api.address import LOCAL_NAME
+from api.messages import Invited
+from api.qr import qr_svg
+
+LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """The service on the home network."""
+
+    host: str
+    """What people scan: an IPv4 address."""
+    port: int
+    hosts: tuple[str, ...] = ()
+    """Every address it is reached at, the best one first."""
+
+    @property
+    def short(self) -> str:
+        """For a person to type or to say."""
+        return self.host if self.port == 80 else f"{self.host}:{self.port}"
+
+
+@dataclass(slots=True)
+class Entrance:
+    """Where phones come in. It is closed until the service has started, and its name may become known late."""
+
+    address: Address | None = None
+    name: str | None = None
+    """Under which the network knows this machine, if it does."""
+    closing: bool = False
+    _drawn: tuple[str, str] = field(default=("", ""), repr=False)
+    """The last url and its drawing."""
+
+    def knows(self, host: str) -> bool:
+        """Whether a Host header means this service. Any other name is somebody else's, led here by a forged DNS."""
+        asked = _bare(host)
+        names = (*LOOPBACK_NAMES, LOCAL_NAME, *(self.address.hosts if self.address else ()))
+        return asked in names
+
+    def invitation(self, code: str) -> Invited | None:
+        """None while the service is not reached from outside."""
+        if self.address is None:
+            return None
+        url = f"http://{self.address.short}/#{code}"
+        if self._drawn[0] != url:
+            self._drawn = (url, qr_svg(url))
+        name = None if self.name is None else Address(self.name, self.address.port).short
+        return Invited(code, url, self.address.short, name, self._drawn[1])
+
+
+def is_loopback(client: str) -> bool:
+    """Somebody at this very machine."""
+    try:
+        return ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        return False
+
+
+def _bare(host: str) -> str:
+    """The name in a Host header, without its port, brackets and final dot."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0].lower()
+    return host.partition(":")[0].rstrip(".").lower()

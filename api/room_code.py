@@ -1,0 +1,86 @@
+"""The room code: how it is made, and a brake on whoever guesses it."""
+
+import asyncio
+import hmac
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+
+from narrator.rules.refusal import Refused
+
+SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""None that is easily taken for another one."""
+LENGTH = 6
+LOCKED_AFTER = 8
+"""Wrong guesses in a row from one address."""
+LOCKED_S = 900.0
+FIRST_DELAY_S = 1.0
+"""After a second wrong guess; doubled with each further one. Everybody may mistype once."""
+HOUSE_GUESSES = 40
+"""Wrong guesses that all addresses together have at once ..."""
+HOUSE_GUESS_S = 2.0
+"""... and how long it takes to earn one back. An evening of guessing finds one code in a hundred thousand."""
+_REMEMBERED = 1024
+"""Addresses. More than any home has; the longest unseen is forgotten first."""
+
+
+def new_room_code() -> str:
+    return "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+
+
+@dataclass(frozen=True, slots=True)
+class _Guesser:
+    wrong: int = 0
+    until_s: float = 0.0
+    """No code is looked at before."""
+
+
+class GuessBrake:
+    """Checks the room code, and slows down whoever guesses.
+
+    On the loop's clock. An address is a client's, without its port.
+    """
+
+    def __init__(self) -> None:
+        self._guessers: OrderedDict[str, _Guesser] = OrderedDict()
+        self._house_left = float(HOUSE_GUESSES)
+        self._house_at_s = 0.0
+
+    def check(self, code: str, guess: str, address: str) -> None:
+        """Let in, or refuse: a wrong code, or too many of them, which says how many seconds to wait."""
+        now_s = asyncio.get_running_loop().time()
+        guesser = self._guessers.get(address, _Guesser())
+        wait_s = max(guesser.until_s - now_s, self._house_wait_s(now_s))
+        if wait_s > 0:
+            raise Refused("too_many_guesses", seconds=int(wait_s) + 1)
+        if hmac.compare_digest(_plain(guess), _plain(code)):
+            self._guessers.pop(address, None)
+            return
+        self._house_left -= 1
+        self._remember(address, _after_wrong(guesser, now_s))
+        raise Refused("room_code_wrong")
+
+    def _house_wait_s(self, now_s: float) -> float:
+        earned = (now_s - self._house_at_s) / HOUSE_GUESS_S
+        self._house_left = min(float(HOUSE_GUESSES), self._house_left + earned)
+        self._house_at_s = now_s
+        return max(0.0, (1 - self._house_left) * HOUSE_GUESS_S)
+
+    def _remember(self, address: str, guesser: _Guesser) -> None:
+        self._guessers[address] = guesser
+        self._guessers.move_to_end(address)
+        if len(self._guessers) > _REMEMBERED:
+            self._guessers.popitem(last=False)
+
+
+def _after_wrong(guesser: _Guesser, now_s: float) -> _Guesser:
+    wrong = guesser.wrong + 1
+    if wrong >= LOCKED_AFTER:
+        return replace(guesser, wrong=wrong, until_s=now_s + LOCKED_S)
+    delay_s = 0.0 if wrong == 1 else FIRST_DELAY_S * 2 ** (wrong - 2)
+    return replace(guesser, wrong=wrong, until_s=now_s + delay_s)
+
+
+def _plain(code: str) -> bytes:
+    """As it is meant: people type spaces, hyphens and small letters."""
+    return "".join(char for char in code.upper() if char.isalnum()).encode()

@@ -1,0 +1,112 @@
+### What the narrator answers when somebody asks about a role or a scenario of the one-night game.
+###
+### One to three sentences for the ear. The goal is told where the name of the card does not tell it.
+
+role-copycat = The copycat looks at one card in the centre and takes on that role: its side, its calls and its powers. The card itself stays in the centre.
+
+role-vampire = At dusk the vampires recognise each other and bite one player outside the clan, who becomes a vampire as well. Against the village, they win if no vampire dies. If werewolves play too, a werewolf has to die as well.
+
+role-master = The master is a vampire, and bites with the clan at dusk. If another vampire points at the master, the vote cannot kill the master, and the player next in votes may die instead.
+
+role-count = The count is a vampire, and bites with the clan at dusk. Then, alone, the count gives the fear mark to a player who is not a vampire. That player may not wake up at night to use a power.
+
+role-renfield = Renfield serves the vampires without being one. At dusk Renfield sees who they are and whom they have bitten, and takes the bat mark. Renfield wins with the vampires, even dead, but with the village if no vampire sits at the table.
+
+role-diseased = At dusk the plague bearer gives the plague mark to the player on the left or on the right. Whoever points at the holder of that mark in the vote cannot win. The plague bearer is on the side of the village.
+
+role-cupid = Cupid is on the side of the village. At dusk Cupid may give the love marks to two players, perhaps including Cupid. The lovers recognise each other at night and keep their sides, but if one dies, so does the other.
+
+role-instigator = The instigator is on the side of the village. At dusk the instigator may give the traitor mark to one player. Unless alone on their side, the traitor wins only if somebody else on it dies.
+
+role-priest = The priest is on the side of the village. At dusk the priest swaps their own mark for a clarity mark, which does nothing, and may then do the same for one other player.
+
+role-assassin = The assassin is on nobody's side. At dusk the assassin gives the assassin mark to one player. The assassin wins only if the holder of that mark dies, whoever else wins or loses.
+
+role-sentinel = The sentinel is on the side of the village, and may put a shield on another player's card. Nobody may look at that card or move it for the rest of the night. The shield saves nobody from the vote.
+
+role-doppelganger = The doppelgänger looks at another player's card and becomes that role, with its side and its powers. No card moves. Whoever holds the doppelgänger card in the end has the copied role.
+
+role-werewolf = At night the werewolves recognise each other. A werewolf who sees no other wolf may look at one card in the centre. Against the village, the werewolves win if none of them dies.
+
+role-alpha_wolf = The alpha wolf wakes with the werewolves and wins with them. Then, alone, the alpha wolf has to swap the extra wolf card beside the centre with the card of a player outside the pack, without looking.
+
+role-shaman_wolf = The shaman wolf wakes with the werewolves and wins with them. Then, alone, the shaman wolf may look at another player's card.
+
+role-dream_wolf = The dream wolf is a werewolf who never opens an eye, and only raises a thumb when the pack wakes. So the pack knows the dream wolf, but not the other way round. The dream wolf wins with the werewolves.
+
+role-minion = The minion sees the thumbs of the werewolves, but they do not know the minion. The minion wins with them, even dead. If no werewolf sits at the table, the minion has to stay alive while somebody from another side dies.
+
+role-mason = The masons are on the side of the village, always two of them in the deck. At night they recognise each other. A mason who sees nobody knows that the other card lies in the centre.
+
+role-thing = The thing is on the side of the village. At night it taps the player on the left or on the right on the shoulder. Whoever feels the tap stays silent until morning.
+
+role-seer = The seer is on the side of the village, and may look at another player's card, or at two cards in the centre.
+
+role-apprentice_seer = The apprentice seer is on the side of the village, and may look at one card in the centre.
+
+role-ghost_hunter = The ghost hunter may look at the cards of one or two other players, one after the other. On seeing a werewolf, a vampire or the tanner, the ghost hunter has to stop and becomes that role. Otherwise the ghost hunter wins with the village.
+
+role-trapper = The trapper is on the side of the village. At night the trapper may look at another player's card, and then at the mark of yet another player.
+
+role-robber = The robber may swap cards with another player, and then look at the new card. From then on the robber is on the side of that card, without using its power. The victim now holds the robber card.
+
+role-witch = The witch may look at one card in the centre. After looking, the witch has to swap it with any player's card, unseen. A witch who takes it for themselves is on its side; otherwise, on the side of the village.
+
+role-troublemaker = The troublemaker is on the side of the village, and may swap the cards of two other players, without looking at them.
+
+role-village_idiot = The village idiot is on the side of the villagers. At night the village idiot may move the cards of all the other players by one seat, all in the same direction. Cards under a shield stay in place.
+
+role-fortune_teller = The fortune teller is on the side of the village. When the fortune teller wakes, everybody who has already looked at or moved a card or a mark raises a thumb, eyes shut.
+
+role-gremlin = The gremlin is on the side of the village. At night the gremlin may swap the cards of two players, or else their marks, without looking, and may be one of the two.
+
+role-drunk = The drunk has to swap their own card with a card in the centre, without looking. From then on the drunk is on the side of the new card, without knowing which side that is.
+
+role-insomniac = The insomniac looks at their own card late in the night, to see whether it has been swapped. If it has, the insomniac is on the side of the new card; otherwise, on the side of the village.
+
+role-diviner = The diviner is on the side of the village, and may turn another player's card face up for all to see in the morning. A werewolf, a vampire, the tanner or the assassin has to be turned face down again.
+
+role-curator = The curator is on the side of the village, and may put an artefact on the card of any player, without knowing which one. In the morning its holder looks at it in secret. Some artefacts change who that player is.
+
+role-bodyguard = The bodyguard is on the side of the village, and sleeps all night. Neither the vote nor a shot can kill the player the bodyguard points at. If that player has the most votes, the next one dies instead, with at least two votes.
+
+role-prince = The prince is on the side of the village, and sleeps all night. The prince survives the vote and the hunter's shot, and nobody dies in the prince's place.
+
+role-hunter = The hunter is on the side of the village, and sleeps all night. If the hunter dies, the player the hunter points at dies as well.
+
+role-tanner = The tanner is on nobody's side, and wins only by dying. If the tanner dies and no werewolf or vampire does, the werewolves, the vampires and their helpers cannot win.
+
+role-villager = The villager sleeps all night, and has no power. Against werewolves or vampires, the village wins if one of them dies; against both, one of each has to die. If there are none at the table, nobody innocent may die.
+
+## Scenarios
+
+# $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
+# $external: it is not in our own leaflets.
+scenario = { $title } is { $level ->
+    [initiation] an introductory scenario
+    [easy] an easy scenario
+    [medium] a scenario of medium difficulty
+   *[hard] a hard scenario
+} for { SPELL($fewest) } { $adjacent ->
+    [yes] or
+   *[no] to
+} { SPELL($most) } players, with { LIST($boxes) }{ $external ->
+    [yes] , from another copy of the leaflet.
+   *[no] .
+}
+box-base = the base box
+box-crepuscule = the Twilight box
+box-epic = the Epic Battle box
+
+# What makes it special. $roles: the roles it is about, which are in every deck of the scenario.
+special-drawn = I draw its deck at random for every game.
+special-certain = The only certain cards are { DECK($cards) }.
+special-most_wolves = I never draw more than { SPELL($most) } wolves.
+special-loner = Somebody may be playing alone: { LIST($roles, of: "role", form: "the", join: "or") }.
+special-copier = One card takes on the role of another: { LIST($roles, of: "role", form: "the", join: "or") }.
+special-artefacts = Artefacts come into play, laid on a card by { LIST($roles, of: "role", form: "the", join: "or") }.
+special-recruiter = In the night, { LIST($roles, of: "role", form: "the") } can make the pack grow.
+special-pair = Some may recognise a friend in the night: the { LIST($roles, of: "role", form: "many") }.
+special-vote = At the vote, { LIST($roles, of: "role", form: "the") } can spring a surprise.
+special-lone_wolf = There is only one wolf, and its card may lie in the centre.
+special-night = At night, { LIST($movers, of: "role", form: "the") } can move cards, and { LIST($watchers, of: "role", form: "the") } can learn something.

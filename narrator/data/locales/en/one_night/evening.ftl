@@ -1,0 +1,67 @@
+### What the narrator says outside the night of the one-night game. What every game says is one folder up.
+
+## Deal
+
+extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
+deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+deal-shields = { $count ->
+    [one] Keep one shield ready for the sentinel.
+   *[other] Keep two shields ready, for the sentinel and for the doppelgänger.
+}
+deal-artefacts = Shuffle the artefacts and lay them out face down for the curator.
+deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
+
+## Debate
+
+silence-mask = Whoever has the mask of silence makes no sound until the vote is over. Whoever has the shroud of shame may speak, but turns away from the table until the vote is over.
+
+## Vote
+
+count-ask = Now tell me the count: who has how many votes?
+count-missing = { $off ->
+    [one] There is one vote missing.
+   *[other] There are { SPELL($off) } votes missing.
+} Who else has votes?
+count-too-many = That makes { SPELL($total) } votes for { SPELL($players) } players. Tell me again who has how many.
+count-at-most = { $name } can have { SPELL($most) } votes at most.
+count-short-really = { $off ->
+    [one] There is one vote missing. Did one player point at nobody?
+   *[other] There are { SPELL($off) } votes missing. Did { SPELL($off) } players point at nobody?
+} Say yes or no.
+count-differs-really = { $phones ->
+    [one] A phone has voted against { $name }
+   *[other] { SPELL($phones) } phones have voted against { $name }
+}, but you { $count ->
+    [0] told me no vote there
+    [one] told me one vote
+   *[other] told me { SPELL($count) } votes
+}. Is your count right? Say yes or no.
+
+## Reveal
+
+ask-arrow = Whom did { $name } point at?
+ask-pointers = Who pointed at { $name }?
+ask-copy = What did { LIST($role, of: "role", form: "the") } become?
+ask-start = Did the assassin's card lie in the centre when the game began? Say yes or no.
+ask-marks = Turn the marks over, too. Tell me who has any mark other than clarity, then say: that is all.
+ask-artefacts = Tell me who has which artefact, then say: that is all.
+ask-role = Who had { LIST($role, of: "role", form: "the") } in the end? If it lies in the centre, say: nobody.
+ask-wolves = Who were the werewolves in the end? If there were none at the table, say: nobody.
+ask-vampires = Who were the vampires in the end? If there were none at the table, say: nobody.
+
+## Any time
+
+house-rule = { $rule ->
+    [lone_wolf_look] { $on ->
+        [yes] A lone wolf may look at a card in the centre.
+       *[no] A lone wolf may not look at a card in the centre.
+    }
+    [extra_wolf_is_centre] { $on ->
+        [yes] The extra wolf counts as a card of the centre.
+       *[no] The extra wolf does not count as a card of the centre.
+    }
+   *[nudge_cards] { $on ->
+        [yes] At the end of the night everybody moves a card a little.
+       *[no] Nobody moves a card at the end of the night.
+    }
+}

@@ -1,0 +1,27 @@
+### What the host can tap in the classic game: the label on the button and, as `.say`, the words themselves. What every
+### game offers is one folder up.
+
+## The game
+
+start_game = Thiercelieux
+    .say = Start Thiercelieux
+
+## What the table tells
+
+leave = Somebody leaves for good
+    .say = { $seat } leaves the game
+outcome = How the game stands
+    .say = { $outcome }
+
+## What can be chosen
+
+outcome-villagers = The villagers have won
+    .say = The villagers have won
+outcome-werewolves = The werewolves have won
+    .say = The werewolves have won
+outcome-lovers = The lovers have won
+    .say = The lovers have won
+outcome-nobody = Nobody has won
+    .say = Nobody has won
+outcome-continue = The game goes on
+    .say = The game goes on

@@ -1,0 +1,80 @@
+### What a player's phone remembers of the classic game, what its buttons say, and the game told again at the end.
+###
+### No form agrees with a player. A card is « devant » its player: « de » would have to know how a name begins.
+
+## What you know
+
+village-centre = Au centre, tu as vu { LIST($cards) }.
+village-took = Tu as pris { $card } au centre.
+village-kept = Tu as gardé ta propre carte.
+village-bound = Tu as fait naître l'amour entre { LIST($names) }.
+village-bound-own = Tu as fait naître l'amour entre { $name } et toi.
+village-looked = La nuit numéro { SPELL($night) }, tu as vu la carte devant { $name } : { $shown }.
+village-pack = Dans la meute, tu as vu { LIST($names) }.
+village-alone = Aucun autre loup-garou n'est à table.
+village-potions = { $left ->
+    [both] Tu as encore tes deux potions.
+    [healing] Tu as encore la potion de guérison.
+    [poison] Tu as encore le poison.
+   *[none] Tu n'as plus de potion.
+}
+
+## Notes in a call
+
+village-victim = La victime de cette nuit : { $name }.
+village-victim-own = La victime de cette nuit, c'est toi.
+village-no-victim = Cette nuit, pas de victime.
+village-healing = Tu guéris la victime.
+village-poisoning = Ton poison est pour { $name }.
+village-poisoning-own = Ton poison est pour toi.
+village-you-point = Tu désignes { $name }.
+village-you-wait = Tu ne désignes encore personne.
+village-they-point = { $count ->
+    [1] { LIST($names) } désigne { $name }.
+   *[other] { LIST($names) } désignent { $name }.
+}
+village-they-wait = { $count ->
+    [1] { LIST($names) } ne désigne encore personne.
+   *[other] { LIST($names) } ne désignent encore personne.
+}
+
+## Buttons in a word or two, and ways to act
+
+village-act-pass = Rien
+village-act-look = Voir carte
+village-act-bind = Unir
+village-act-hunt = Choisir victime
+village-act-heal = Guérir
+village-act-poison = Empoisonner
+village-act-take = Prendre
+
+village-option-pass = Ne rien faire
+village-option-look = Voir la carte de quelqu'un
+village-option-bind = Faire naître l'amour entre deux personnes
+village-option-hunt = Désigner la victime
+village-option-heal = Guérir la victime de cette nuit
+village-option-poison = Empoisonner quelqu'un
+village-option-take = Prendre une carte du centre
+
+## The game told again. Whatever nobody told the narrator is left out.
+
+village-told-took = { $who } a pris { $card } au centre.
+village-told-kept = { $who } n'a pris aucune carte au centre.
+village-told-bound = { $who } a fait naître l'amour entre { LIST($names) }.
+village-told-bound-own = { $who } a choisi { $name } pour partager les flèches de l'amour.
+village-told-lovers = L'amour unissait { LIST($names) }.
+village-told-night = Nuit numéro { SPELL($night) }.
+village-told-looked = { $who } a vu la carte devant { $name } : { $shown }.
+village-told-no-prey = Les loups-garous ne se sont accordés sur personne.
+village-told-prey = Les loups-garous ont dévoré { $name }.
+village-told-healed = Les loups-garous ont choisi { $name }, et { $who } a guéri leur victime.
+village-told-poison = { $who } a empoisonné { $name }.
+village-told-poison-own = { $who } a bu le poison.
+village-told-found = Au matin, le village avait perdu { LIST($names) }.
+village-told-quiet = Cette nuit-là, personne n'a perdu la vie.
+village-told-vote = Le jour, le village a éliminé { $name }.
+village-told-shot = { $by } a tiré sur { $name }.
+village-told-grief = { $name } a suivi { $by } par chagrin.
+village-told-left = { $name } a quitté la partie.
+village-told-was = { $name } a retourné { $role }.
+village-told-captain = À la fin, le village avait pour capitaine { $name }.

@@ -1,0 +1,382 @@
+"""The conversation: one inbox for all that is said, what it means now, and what is answered whatever the phase."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from narrator.director.asides import Asides
+from narrator.director.clock import GameClock
+from narrator.director.inbox import Inbox
+from narrator.director.narration import Narration
+from narrator.director.record import Record
+from narrator.director.voice import Voice
+from narrator.ports import (
+    Asked,
+    Command,
+    Entry,
+    Heard,
+    Hearing,
+    Mouth,
+    Moving,
+    Said,
+    Sound,
+    Trouble,
+    Troubled,
+    Understanding,
+)
+from narrator.rules.game import Phase, Question, Seat
+from narrator.words.commands.understanding import in_phase, understand
+from narrator.words.lines import Cue, cue
+
+CONFIRM_S = 10.0
+"""How long an answer is waited for before what cannot be taken back is left alone."""
+PATIENCE_S = {
+    "scenario": 45.0,
+    "players": 20.0,
+    "ready": 120.0,
+    "count": 15.0,
+    "told": 20.0,
+    "after": 60.0,
+}
+"""How long a silent table is left alone before it is asked once more, by question; then it is left in peace."""
+QUESTION_S = 20.0
+"""The same for whatever else a game asks."""
+HALF_SAID_S = 8.0
+"""The same when an answer was begun, and there is something particular to remind of."""
+INTERRUPTIBLE = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
+"""Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
+
+
+class Stopped(Exception):
+    """The table wants to stop the game."""
+
+
+class NewGame(Exception):
+    """The table wants another game at once."""
+
+
+class Conversation:
+    """All that is said, typed, tapped or reported, in the order of arrival, and the questions it answers."""
+
+    def __init__(
+        self, record: Record, narration: Narration, *, voice: Voice, clock: GameClock, mouth: Mouth, asides: Asides
+    ) -> None:
+        self._record = record
+        self._narration = narration
+        self._voice = voice
+        self._clock = clock
+        self._mouth = mouth
+        self._asides = asides
+        self.wake = ""
+        """The name the narrator answers to; empty = the language's own."""
+        self._inbox = Inbox(record.journal)
+        self._pending: deque[Command] = deque()
+        self._confirming = False
+        self._moves: dict[str, asyncio.Future[bool]] = {}
+        self._timed = False
+        """Something runs that can be held."""
+        self._prompted: Asked | None = None
+        """The question that a silent table has been asked twice."""
+        self._hearing = self._heard_now()
+
+    @property
+    def hearing(self) -> Hearing:
+        """A snapshot: the ears look at it from their own thread, for every block of sound."""
+        return self._hearing
+
+    def attend(self) -> None:
+        """Something has changed that decides what may be said."""
+        hearing = self._heard_now()
+        if hearing != self._hearing:
+            self._hearing = hearing
+
+    def _heard_now(self) -> Hearing:
+        record = self._record
+        return Hearing(
+            record.lines.language,
+            record.phase,
+            record.names,
+            name_needed=record.phase is Phase.DEBATE and not self._confirming,
+            wake=self.wake,
+            game=record.plan.game,
+        )
+
+    def begin_phase(self) -> None:
+        self._prompted = None
+        self.attend()
+
+    def post(self, entry: Entry) -> None:
+        self._inbox.put(entry)
+        if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
+            self._voice.hush()
+
+    @property
+    def interrupted(self) -> bool:
+        """Somebody has spoken: this is no time to go on talking."""
+        return self._inbox.somebody_spoke
+
+    @property
+    def awaiting(self) -> bool:
+        """Several things were said in one breath, and not all of them have been heeded yet."""
+        return bool(self._pending)
+
+    def ask(self, question: str) -> None:
+        """Tell whoever may answer that the narrator is waiting."""
+        self._record.show(Asked(question))
+
+    def means(self, said: Said) -> Understanding:
+        """How something would be understood just now."""
+        hearing = self.hearing
+        if said.meaning is not None:
+            return in_phase(said.meaning, hearing.language, hearing.phase)
+        return understand(
+            said.text,
+            hearing.language,
+            hearing.phase,
+            hearing.names,
+            name_needed=hearing.name_needed and not said.addressed,
+            wake=hearing.wake,
+            game=hearing.game,
+        )
+
+    def _meaning(self, said: Said) -> Understanding:
+        meaning = self.means(said)
+        command = next(iter(meaning.meant), None)
+        heard = Heard(said.text, command.name if command else None, command.values if command else {})
+        self._record.show(heard)
+        return meaning
+
+    async def next_command(
+        self, question: str | None = None, about: Question | None = None, reminder: Cue | None = None
+    ) -> Command:
+        """The next thing the table says that makes sense now.
+
+        A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
+        """
+        while not self._pending:
+            asked = None if question is None else Asked(question, about)
+            if asked is not None:
+                self._record.show(asked)
+            entry = await self._next_entry(asked, reminder)
+            if entry is not None and not (isinstance(entry, Said) and entry.answers not in (None, question)):
+                await self._receive(entry)
+        return self._pending.popleft()
+
+    async def breath(
+        self, question: str | None = None, about: Question | None = None, reminder: Cue | None = None
+    ) -> tuple[Command, ...]:
+        """The next thing that makes sense, with everything that was said along with it."""
+        said = [await self.next_command(question, about, reminder)]
+        while self._pending:
+            said.append(self._pending.popleft())
+        return tuple(said)
+
+    async def more_within(self, seconds: float) -> bool:
+        """Whether the table says something more that makes sense before it has been silent for so long."""
+        if self._pending:
+            return True
+        entry = await self._inbox.get(within_s=seconds)
+        if entry is not None:
+            await self._receive(entry)
+        return bool(self._pending)
+
+    def put_back(self, command: Command) -> None:
+        """It was meant for whoever asks next."""
+        self._pending.appendleft(command)
+
+    async def tell_early(self, troubles: Iterable[Trouble]) -> None:
+        """What has failed before anybody was greeted comes first."""
+        for trouble in troubles:
+            await self._take(trouble)
+
+    async def _receive(self, entry: Entry) -> None:
+        if isinstance(entry, Said):
+            self._pending.extend(await self._understood(entry))
+        else:
+            await self._take(entry)
+
+    async def _take(self, entry: Trouble | Moving) -> None:
+        if isinstance(entry, Moving):
+            await self._move(entry)
+            return
+        self._record.show(Troubled(entry.problem, entry.aloud))
+        if entry.aloud:
+            async with self._aside():
+                await self._narration.problem(entry.problem)
+
+    async def may_move(self, seat: Seat, phone: str) -> bool:
+        """Ask the table whether a seat's new phone is really its player's."""
+        asked = self._moves.setdefault(phone, asyncio.get_running_loop().create_future())
+        self.post(Moving(seat, phone))
+        return await asked
+
+    async def _move(self, entry: Moving) -> None:
+        asked = self._moves.pop(entry.phone, None)
+        if asked is None or asked.done():
+            return  # whoever asked has gone away meanwhile
+        everybody = self._record.everybody
+        here = entry.seat < len(everybody)
+        agreed = here and await self.confirmed(cue("evening", "move-really", name=everybody[entry.seat]))
+        if not asked.done():
+            asked.set_result(agreed)
+
+    async def _next_entry(self, asked: Asked | None, reminder: Cue | None) -> Entry | None:
+        """What comes in next; none after a long silence, when the table has been asked once more."""
+        patience_s = None if asked is None else PATIENCE_S.get(asked.question, QUESTION_S if asked.about else None)
+        if asked is None or patience_s is None or self._prompted == asked:
+            return await self._inbox.get()
+        entry = await self._inbox.get(within_s=HALF_SAID_S if reminder else patience_s)
+        if entry is None:
+            self._prompted = asked
+            await self._narration.tell(reminder or cue("evening", "prompt", question=asked.question))
+        return entry
+
+    async def _understood(self, said: Said) -> tuple[Command, ...]:
+        """What is asked of the phase; whatever can be answered here is answered at once."""
+        meaning = self._meaning(said)
+        if not meaning.addressed:
+            return ()
+        commands = meaning.meant
+        if self._record.progress.manner.sounds:
+            self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
+        if not commands:
+            async with self._aside():
+                await self._narration.say("which-one" if meaning.commands else "not-understood")
+            return ()
+        return tuple([command for command in commands if not await self._answered(command)])
+
+    async def _answered(self, command: Command) -> bool:
+        """Whether a command has been dealt with, whatever the phase."""
+        over = self._record.phase is Phase.OVER
+        match command.name:
+            case "stop" if over or await self.confirmed(self._leaving(), ending=True):
+                raise Stopped
+            case "new_game" if not over and command.now:
+                if await self.confirmed(cue("evening", "new-really"), ending=True):
+                    raise NewGame
+            case "stop":
+                pass
+            case "pause" | "resume" if command.now and self._timed:
+                return False
+            case "pause" | "resume" if command.now:  # nothing runs that could be held
+                await self._narration.say("paused" if command.name == "pause" else "resumed")
+            case _:
+                async with self._aside():
+                    return await self._asides.answered(command)
+        return True
+
+    def _leaving(self) -> Cue:
+        """What is asked before stopping: in the lobby there is no game to stop."""
+        return cue("evening", "leave-really" if self._record.phase is Phase.LOBBY else "stop-really")
+
+    @asynccontextmanager
+    async def _aside(self) -> AsyncIterator[None]:
+        """In the night an answer takes no time from anybody's window."""
+        if self._record.phase is not Phase.NIGHT:
+            yield
+            return
+        with self._holding("aside"), self._voice.in_passing():
+            yield
+
+    @contextmanager
+    def _holding(self, why: str) -> Iterator[None]:
+        self._clock.hold(why)
+        try:
+            yield
+        finally:
+            self._clock.release(why)
+
+    async def confirmed(self, question: Cue, *, ending: bool = False) -> bool:
+        """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
+
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more.
+        """
+        with self._holding("question"):
+            self._voice.cut()
+            self._confirm(
+                asking=True
+            )  # whoever is asked need not call the narrator by name, not even in the debate
+            try:
+                await self._narration.tell(question)
+                agreed = await self._agreed()
+            finally:
+                self._confirm(asking=False)
+            if not agreed:
+                await self._narration.say("resumed")
+            elif ending:
+                self._clock.hold("ending")
+        return agreed
+
+    def _confirm(self, *, asking: bool) -> None:
+        self._confirming = asking
+        self.attend()
+
+    async def _agreed(self) -> bool:
+        self.ask("agree")
+        loop = asyncio.get_running_loop()
+        until_s = loop.time() + CONFIRM_S
+        while True:
+            entry = await self._inbox.get(within_s=until_s - loop.time())
+            if entry is None:
+                return False
+            if not isinstance(entry, Said):
+                await self._take(entry)
+            elif (
+                entry.answers is None
+                and (agreed := await self._answer_to_question(self._meaning(entry))) is not None
+            ):
+                return agreed
+
+    async def _answer_to_question(self, meaning: Understanding) -> bool | None:
+        """Yes or no; none if the question still stands. Anything else is a no, and is heeded by the phase."""
+        commands = meaning.meant
+        if not commands:
+            return None
+        if commands[0].name in ("help", "repeat"):
+            await self._voice.repeat()
+            return None
+        debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
+        if commands[0].name not in ("yes", "no") and not debating:
+            self._pending.extend(command for command in commands if command.now)
+        return commands[0].name == "yes"
+
+    async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:
+        """Run a phase while the table is listened to; the listening ends with the phase.
+
+        Not a ``TaskGroup``: that would wrap ``Stopped`` into a group, and wait for a listener that never ends.
+        """
+
+        async def listen() -> None:
+            while True:
+                command = await self.next_command()
+                if command.name == "pause":
+                    await self._hold()
+                elif command.name == "resume":
+                    await self._go_on()
+                else:
+                    await answer(command)
+
+        self._timed = True
+        listener = asyncio.ensure_future(listen())
+        phase = asyncio.ensure_future(main)
+        try:
+            done, _ = await asyncio.wait((listener, phase), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self._timed = False
+            listener.cancel()
+            phase.cancel()
+            await asyncio.gather(listener, phase, return_exceptions=True)
+            self._clock.release("pause")
+            self._clock.release("ending")
+
+    async def _hold(self) -> None:
+        self._clock.hold("pause")
+        self._voice.cut()
+        await self._narration.say("paused")
+
+    async def _go_on(self) -> None:
+        await self._narration.say("resumed")
+        self._clock.release("pause")

@@ -1,0 +1,125 @@
+"""Taps: what a phone offers in a call of the night, and what a tap means."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from itertools import combinations
+
+from narrator.rules.game import Choice, RoleId, Seat
+from narrator.rules.refusal import Refused
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Side, Steal
+from narrator.rules.thiercelieux.cards import CENTRE_CARDS
+from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.roles import Power
+from narrator.rules.thiercelieux.state import State
+
+
+class Deed(StrEnum):
+    """What a finger may choose at night. The witch's potions are two taps; the same tap again takes one back."""
+
+    PASS = "pass"  # noqa: S105 - a deed, not a password
+    TAKE = "take"
+    BIND = "bind"
+    LOOK = "look"
+    HUNT = "hunt"
+    HEAL = "heal"
+    POISON = "poison"
+
+
+NOTHING = Choice(Deed.PASS)
+_TAPS: Mapping[Power | None, int] = {Power.BREW: 2}
+"""A witch has two potions; every other call takes one tap."""
+CHANGEABLE = frozenset({Power.HUNT, Power.BREW})
+"""In their calls a choice can be changed until the end: every phone stays open, and asks for one more tap."""
+
+
+_DEEDS: Mapping[Power | None, tuple[Deed, ...]] = {
+    Power.STEAL: (Deed.TAKE,),
+    Power.BIND: (Deed.BIND,),
+    Power.LOOK: (Deed.LOOK,),
+    Power.HUNT: (Deed.HUNT,),
+    Power.BREW: (Deed.HEAL, Deed.POISON),
+}
+
+
+def deeds_in(power: Power | None) -> tuple[Deed, ...]:
+    """Everything anybody may do in a call for this power, or not do: the buttons of every phone, called or not."""
+    return (*_DEEDS.get(power, ()), Deed.PASS)
+
+
+def taps_asked(power: Power | None) -> int:
+    return _TAPS.get(power, 1)
+
+
+def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What a seat may choose in the open call; empty for a sleeper."""
+    return tuple(dict.fromkeys(choice for move in legal(state, seat) for choice in _chosen(move)))
+
+
+def decoys(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """What a living sleeper's phone offers: the same as to whoever is called."""
+    others = tuple(other for other in state.living if other != seat)
+    match state.called:
+        case Power.STEAL:
+            return (*(Choice(Deed.TAKE, centre=(place,)) for place in range(CENTRE_CARDS)), NOTHING)
+        case Power.BIND:
+            return tuple(Choice(Deed.BIND, pair) for pair in combinations(state.living, 2))
+        case Power.LOOK:
+            return tuple(Choice(Deed.LOOK, (other,)) for other in others)
+        case Power.HUNT:
+            return (*(Choice(Deed.HUNT, (other,)) for other in others), NOTHING)
+        case Power.BREW:
+            return (Choice(Deed.HEAL), *(Choice(Deed.POISON, (other,)) for other in state.living), NOTHING)
+    return (NOTHING,)
+
+
+def _chosen(move: object) -> tuple[Choice, ...]:
+    """A legal move as taps."""
+    match move:
+        case Steal(take=Side() as take):
+            return (Choice(Deed.TAKE, centre=(int(take),)),)
+        case Bind(lovers=lovers):
+            return (Choice(Deed.BIND, tuple(sorted(lovers))),)
+        case Look(target=target):
+            return (Choice(Deed.LOOK, (target,)),)
+        case Hunt(target=int(target)):
+            return (Choice(Deed.HUNT, (target,)),)
+        case Steal() | Hunt() | Brew(heal=False, poison=None):
+            return (NOTHING,)
+        case Brew(heal=heal, poison=poison):
+            healing = (Choice(Deed.HEAL),) if heal else ()
+            return healing if poison is None else (*healing, Choice(Deed.POISON, (poison,)))
+    return ()
+
+
+def meant(state: State, seat: Seat, choice: Choice) -> NightMove:
+    """The move that a choice in the open call means. ``Refused`` if it means none.
+
+    With real cards the narrator does not know how the centre lies, so the thief tells which card was taken.
+    """
+    tonight = state.tonight
+    match state.called, choice.act, choice.seats, choice.centre:
+        case Power.STEAL, Deed.PASS, (), ():
+            return Steal(seat, None)
+        case Power.STEAL, Deed.TAKE, (), (int(place),) if place < CENTRE_CARDS:
+            return Steal(seat, Side(place) if choice.saw is None else _side_of(state, choice.saw))
+        case Power.BIND, Deed.BIND, (int(one), int(two)), ():
+            return Bind(seat, (one, two))
+        case Power.LOOK, Deed.LOOK, (int(target),), ():
+            return Look(seat, target)
+        case Power.HUNT, Deed.PASS, (), ():
+            return Hunt(seat, None)
+        case Power.HUNT, Deed.HUNT, (int(target),), ():
+            return Hunt(seat, target)
+        case Power.BREW, Deed.PASS, (), ():
+            return Brew(seat, heal=tonight.heal, poison=tonight.poison)
+        case Power.BREW, Deed.HEAL, (), ():
+            return Brew(seat, heal=not tonight.heal, poison=tonight.poison)
+        case Power.BREW, Deed.POISON, (int(target),), ():
+            return Brew(seat, heal=tonight.heal, poison=None if target == tonight.poison else target)
+    raise Refused("not_this_power")
+
+
+def _side_of(state: State, card: RoleId) -> Side:
+    if card not in state.centre:
+        raise Refused("told_cards_clash")
+    return Side(state.centre.index(card))

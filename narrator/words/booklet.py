@@ -1,0 +1,235 @@
+"""The booklet of a game: what a director must be able to look up and say about a game, whichever it is.
+
+Every game has one in its package below ``words``, and ``narrator.games`` knows which there are. Sentences
+are handed out as cues, so that they can be said in whatever language is spoken by then.
+"""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from narrator.desk import MenuChoice
+from narrator.ports import Command
+from narrator.rules.game import Action, Game, Offer, Question, RoleId, Seat
+from narrator.rules.house import House
+from narrator.rules.refusal import Problem, Refused
+from narrator.words.leaflet import DeckT, Leaflet, Names
+from narrator.words.lines import Cue, Lines
+from narrator.words.menu_place import MenuAt, MenuRow
+
+GameT = TypeVar("GameT", bound=Game)
+Breath = Sequence[Command]
+"""All that was said at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What is on the table before the night, as everybody knows it."""
+
+    deck: Any
+    players: int
+    on_phones: bool
+    """The narrator deals, and phones show the cards."""
+    phones: bool = False
+    """Somebody has a phone."""
+    named: bool = True
+    """Everybody goes by a name; otherwise by a number, and has to know it."""
+    changed: bool = False
+    """The deck is read again because it was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What follows from something that was said: refusals are told, actions taken, then it is spoken or asked."""
+
+    actions: tuple[Action, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    says: tuple[Cue, ...] = ()
+    confirm: Cue | None = None
+    """A question for a yes or a no; one of the two below follows."""
+    yes: "Reply | None" = None
+    no: "Reply | None" = None
+
+
+class RealTable(Protocol):
+    """Real cards of a rehearsal, dealt and moved by players whom the narrator cannot see."""
+
+    def sit_down(self) -> None:
+        """An evening begins, or goes on: whatever is asked has not been answered before."""
+
+    def deal(self, game: Game) -> tuple[RoleId, ...]:
+        """How the cards were laid out, seats first, then the centre: once a game, however often it is asked for."""
+
+    def call(self, call: str) -> None:
+        """A call has been made to its end, and everybody has acted in it."""
+
+    def told(self, game: Game, question: Question, names: Names) -> tuple[Cue, ...]:
+        """What is answered to a question, truthfully, in the words of the table."""
+
+    @property
+    def truth(self) -> Any:
+        """The table as it really is."""
+
+
+class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
+    """Everything about one game that is not its rules.
+
+    What has an answer here already is for a game without printed decks, without a centre, and without anything to
+    correct after its end; others answer it themselves.
+    """
+
+    @property
+    def roles(self) -> tuple[RoleId, ...]:
+        """Every card there is, in the order of the box."""
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """Every call there is, in the order of a night with all cards."""
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """Everything that a finger can do at night."""
+
+    @property
+    def deck_type(self) -> type[DeckT]: ...
+
+    @property
+    def action_type(self) -> Any:
+        """The union of all its actions, for whoever writes them down."""
+
+    # Before the game.
+
+    def title(self, lines: Lines, scenario: str | None) -> str: ...
+
+    def deck_for(self, scenario: str | None, players: int, chance: random.Random) -> DeckT: ...
+
+    def boxes_of(self, scenario: str | None) -> frozenset[str] | None:
+        return None
+
+    def nearest(self, scenario: str, players: int) -> str | None:
+        """The scenario for so many players that comes closest."""
+        return None
+
+    def ask_players(self, lines: Lines, scenario: str | None) -> Cue: ...
+
+    def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue: ...
+
+    def about_scenario(self, lines: Lines, scenario: str) -> tuple[Cue, ...]:
+        return ()
+
+    def scenario_list(self, lines: Lines, players: int | None) -> Cue | None:
+        """Those that fit the table, once its size is known."""
+        return None
+
+    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> GameT:
+        """The game before its deal. ``Refused`` while the deck has a fault."""
+
+    def centre(self, deck: DeckT) -> int:
+        """How many cards lie in the centre, the one beside it included."""
+        return 0
+
+    def changed(self, deck: DeckT, role: RoleId, *, more: bool) -> DeckT:
+        """The deck with one card more or less of a role. ``Refused`` where that cannot be."""
+
+    def problems(self, deck: DeckT, players: int) -> tuple[Problem, ...]: ...
+
+    def miscount(self, deck: DeckT, players: int) -> Cue | None:
+        """What is wrong with the number of cards; none if it is right."""
+        return None
+
+    def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
+        """The deck is read back, and what else belongs on the table."""
+
+    def hand_out(self, game: GameT, setup: SetUp) -> Reply:
+        """Real cards are dealt and everybody is ready."""
+
+    # The day.
+
+    def debate(self, game: GameT, minutes: int, seconds: int) -> tuple[Cue, ...]: ...
+
+    def wish(self, game: GameT, names: Names, command: Command) -> Reply | None:
+        """What a command of its own comes to while people talk; none if it is none."""
+        return None
+
+    def vote(self, game: GameT, names: Names, setup: SetUp) -> tuple[Cue, ...]:
+        """Before the countdown."""
+
+    def freeze(self, setup: SetUp) -> tuple[Cue, ...]:
+        """While arms are up."""
+
+    def soon(self, setup: SetUp) -> Iterator[Cue]:
+        """What will be said after the debate, as far as it is known before: the voice makes it ready."""
+
+    def lot(self, names: Names) -> Cue: ...
+
+    # What is told and asked.
+
+    def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue]: ...
+
+    def ask(self, game: GameT, names: Names, question: Question) -> Cue: ...
+
+    def ask_again(self, question: Question, asked: Cue) -> Cue | None:
+        """The same question right after it: in these words; none = it still stands, and nobody needs to hear it."""
+        return asked
+
+    def wants_more(self, game: GameT, question: Question, breath: Breath) -> bool:
+        """Whether this would do, but whoever said it may go on."""
+        return False
+
+    def reply(self, game: GameT, names: Names, question: Question, breath: Breath) -> Reply | None:
+        """What an answer comes to; none if it is none."""
+
+    def reminder(self, game: GameT, question: Question) -> Cue | None:
+        """What a table is reminded of that has begun to answer and fallen silent."""
+        return None
+
+    def correction(self, game: GameT, breath: Breath) -> Reply | None:
+        """What is told after the verdict; none if it corrects nothing."""
+        return None
+
+    def may_correct(self, game: GameT) -> bool:
+        """The verdict rests on what the table has told."""
+        return False
+
+    # The end.
+
+    def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
+
+    def headline(self, lines: Lines, game: GameT) -> str: ...
+
+    def retelling(self, lines: Lines, names: Names, game: GameT) -> tuple[str, ...]: ...
+
+    def record(self, game: GameT, names: Names) -> Mapping[str, Any]:
+        """What a transcript keeps of the end beyond deaths, winners and sides."""
+        return {}
+
+    # Phones.
+
+    def act_label(self, lines: Lines, act: str) -> str: ...
+
+    def offer_label(self, lines: Lines, offer: Offer) -> str: ...
+
+    def note(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> str:
+        """Whether a tap counts in the open call, and what it has shown so far."""
+
+    def memory(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> tuple[str, ...]:
+        """What this player has done and seen."""
+
+    @property
+    def menu_start(self) -> MenuRow | None:
+        """How the game is begun, where its name alone does; whatever is played now."""
+
+    @property
+    def menu_rows(self) -> Mapping[str, tuple[MenuRow, ...]]:
+        """What a host may say in this game alone, by group of the menu."""
+
+    def menu_choices(self, lines: Lines, at: MenuAt, slot: str) -> tuple[MenuChoice, ...] | None:
+        """What can be chosen in a slot; none if it is not one of this game's."""
+
+    # Rehearsals.
+
+    def real_table(self, seed: int) -> RealTable: ...
+
+
+AnyBooklet = Booklet[Any, Any]

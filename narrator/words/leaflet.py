@@ -1,0 +1,136 @@
+"""The leaflet of a game: what can be looked up about it without playing it. Light to load, for single commands."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from narrator.rules.game import Call, RoleId
+from narrator.rules.house import House
+from narrator.rules.refusal import Problem
+from narrator.words.lines import Lines
+from narrator.words.registers import Register
+
+DeckT = TypeVar("DeckT")
+Deck_contra = TypeVar("Deck_contra", contravariant=True)
+Names = tuple[str, ...]
+"""The players in seat order, as the narrator calls them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A deck as it was ordered on the command line: a scenario and its players, or a free deck."""
+
+    scenario: str | None
+    players: int | None
+    deck: str | None
+    """Roles by id or name, with commas between."""
+    extra: str | None
+    """The card beside the centre."""
+    language: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """The deck that was ordered."""
+
+    deck: Any
+    players: int
+    scenario: str | None = None
+    warnings: tuple[Problem, ...] = ()
+    """About this very deck; one that is drawn is another one every time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table of people and what became of them, for a terminal."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    dead: frozenset[int] = frozenset()
+    """Rows of the dead."""
+    winners: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A scenario in a list of all."""
+
+    id: str
+    name: str
+    remarks: tuple[str, ...]
+    decks: tuple[tuple[int, tuple[str, ...]], ...]
+    """For so many players these cards, in words."""
+    record: dict[str, object]
+    """As JSON."""
+
+
+class Ruling(Protocol):
+    """What something comes to that was handed in to be judged."""
+
+    @property
+    def faults(self) -> tuple[Problem, ...]:
+        """Why it cannot be judged; empty for a real ruling."""
+
+    def record(self, lines: Lines) -> dict[str, object]:
+        """As JSON."""
+
+    def grid(self, lines: Lines) -> Grid | None: ...
+
+    def sentences(self, lines: Lines) -> tuple[str, ...]: ...
+
+
+class Leaflet(Protocol[Deck_contra]):
+    """What a game is, and what it is played with."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def many_days(self) -> bool:
+        """It has many nights and days, and its dead stay out of it."""
+
+    @property
+    def fewest(self) -> int:
+        """Players."""
+
+    @property
+    def most(self) -> int: ...
+
+    @property
+    def scenes(self) -> Mapping[Register, str]:
+        """Where the sentences of its calls are."""
+
+    def serve(self, order: Order) -> Served:
+        """The deck that was ordered; ``InputRefused`` with every fault it has."""
+
+    def night(self, served: Served, house: House, number: int, shown: str) -> tuple[Call, ...]:
+        """The calls of a night, once the roles in ``shown`` have shown their cards."""
+
+    def night_title(self, lines: Lines, served: Served, number: int) -> str: ...
+
+    def listing(self, lines: Lines) -> Iterator[Listed]:
+        """All scenarios, as a list prints them."""
+        return iter(())
+
+    def judge(self, data: object) -> Ruling | None:
+        """The ruling on something that was handed in; none if it is nothing of this game."""
+        return None
+
+    def scenarios(self) -> Mapping[str, tuple[int, int]]:
+        """Printed decks, with the fewest and the most players of each; none = the number of players decides."""
+        return {}
+
+    def redrawn(self, scenario: str | None) -> bool:
+        """Another game with the same scenario has another deck."""
+        return False
+
+    def cards(self, deck: Deck_contra) -> tuple[RoleId, ...]:
+        """All cards that are dealt."""
+
+    def beside(self, deck: Deck_contra) -> RoleId | None:
+        """The card beside the centre."""
+        return None
+
+
+AnyLeaflet = Leaflet[Any]

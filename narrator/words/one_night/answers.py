@@ -1,0 +1,264 @@
+"""Answers of the table at the end of One Night: the count of the votes, and what the inquest asks for."""
+
+from collections.abc import Iterator
+from functools import reduce
+
+from narrator.ports import Command
+from narrator.rules.game import Question, Seat
+from narrator.rules.one_night.game import OneNight, fingers
+from narrator.rules.one_night.inquest import evidence as inquest
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind
+from narrator.rules.one_night.inquest.questions import answered
+from narrator.rules.one_night.roles import Artefact, Family, Mark
+from narrator.rules.one_night.testimony import (
+    CloseCount,
+    CountAgain,
+    NobodyElse,
+    TellArtefact,
+    TellCopy,
+    TellFinger,
+    TellMark,
+    TellStart,
+    TellVotes,
+    TellWas,
+    Testimony,
+)
+from narrator.rules.refusal import Fact, Refused
+from narrator.words.booklet import Breath, Reply
+from narrator.words.leaflet import Names
+from narrator.words.lines import Cue, cue
+from narrator.words.one_night.data import role_book
+
+SCENE = "evening"
+COUNT_ASK = cue(SCENE, "count-ask")
+LISTS = frozenset({Kind.HOLDERS, Kind.POINTERS, Kind.MARKS, Kind.ARTEFACTS})
+"""Questions that several players may be the answer to."""
+CORRECTIONS = frozenset({"was", "votes", "points_at", "copied", "mark", "artefact"})
+"""Things the table tells about its end, asked for or not."""
+
+
+def ask(names: Names, question: Question) -> Cue:
+    return COUNT_ASK if question.id == "count" else _inquest_cue(names, question.about)
+
+
+def ask_again(question: Question, asked: Cue) -> Cue | None:
+    if question.id == "count":
+        return None
+    return cue(SCENE, "who-else") if question.about.kind in LISTS else asked
+
+
+def _inquest_cue(names: Names, question: inquest.Question) -> Cue:
+    facts: dict[str, Fact] = {}
+    if question.seat is not None:
+        facts["name"] = names[question.seat]
+    match question.kind:
+        case Kind.HOLDERS:
+            families = {role_book()[role].family for role in question.roles}
+            if families == {Family.WOLF}:
+                return cue(SCENE, "ask-wolves")
+            if families == {Family.VAMPIRE}:
+                return cue(SCENE, "ask-vampires")
+            return cue(SCENE, "ask-role", role=question.roles)
+        case Kind.COPY:
+            return cue(SCENE, "ask-copy", role=question.roles)
+        case Kind.TALLY:
+            return COUNT_ASK
+    return cue(SCENE, f"ask-{question.kind}", **facts)
+
+
+def reminder(game: OneNight, question: Question) -> Cue | None:
+    missing = game.players - _total(game)
+    begun = question.id == "count" and 0 < missing < game.players
+    return cue(SCENE, "count-missing", off=missing) if begun else None
+
+
+def reply(game: OneNight, names: Names, question: Question, breath: Breath) -> Reply | None:
+    return _count(game, names, breath) if question.id == "count" else _told(game, breath, question.about)
+
+
+def wants_more(game: OneNight, question: Question, breath: Breath) -> bool:
+    """Something was told, but not all that was asked for."""
+    told = None if question.id == "count" else _told(game, breath, question.about)
+    if told is None or not told.actions:
+        return False
+    for action in told.actions:
+        game = game.apply(action)
+    assert game.evidence is not None, "the votes are counted"
+    return not answered(game.book, game.evidence, question.about)
+
+
+def correction(game: OneNight, breath: Breath) -> Reply | None:
+    return _told(game, breath, None) if breath[0].name in CORRECTIONS else None
+
+
+def _total(game: OneNight) -> int:
+    return sum(count for _, count in game.counts)
+
+
+def _count(game: OneNight, names: Names, breath: Breath) -> Reply | None:
+    """Nobody here sees fingers: the table tells the count, in any order, until it adds up."""
+    taken = _Count(game, names)
+    heeded = [taken.heed(command) for command in breath]
+    if not any(heeded):
+        return None
+    missing = game.players - _total(taken.game)
+    if taken.done and missing > 0:
+        # Somebody may have pointed at nobody; but a vote is easily forgotten.
+        short = cue(SCENE, "count-short-really", off=missing)
+        return taken.reply(confirm=short, yes=_closing(taken.game, names), no=Reply(says=(COUNT_ASK,)))
+    if missing < 0:
+        many = cue(SCENE, "count-too-many", total=_total(taken.game), players=game.players)
+        return taken.reply(many)
+    if missing > 0:
+        return taken.reply()
+    closing = _closing(taken.game, names)
+    if closing.confirm is None:
+        return Reply((*taken.actions, *closing.actions), tuple(taken.refused), tuple(taken.says))
+    return taken.reply(confirm=closing.confirm, yes=closing.yes, no=closing.no)
+
+
+class _Count:
+    """What one breath adds to the count."""
+
+    def __init__(self, game: OneNight, names: Names) -> None:
+        self.game = game
+        self._names = names
+        self.actions: list[TellVotes | TellFinger] = []
+        self.refused: list[Refused] = []
+        self.says: list[Cue] = []
+        self.done = False
+
+    def heed(self, command: Command) -> bool:
+        told = command.values
+        match command.name:
+            case "votes":
+                self._votes(int(told["seat"]), int(told["count"]))
+            case "points_at":
+                self._take(TellFinger(int(told["seat"]), int(told["target"])))
+            case "done" | "ready" | "nobody" | "yes":
+                self.done = True
+            case _:
+                return False
+        return True
+
+    def _votes(self, seat: Seat, count: int) -> None:
+        most = self.game.players - 1
+        if count > most:
+            self.says.append(cue(SCENE, "count-at-most", name=self._names[seat], most=most))
+        else:
+            self._take(TellVotes(seat, count))
+
+    def _take(self, action: TellVotes | TellFinger) -> None:
+        try:
+            self.game = self.game.apply(action)
+        except Refused as refusal:
+            self.refused.append(refusal)
+        else:
+            self.actions.append(action)
+
+    def reply(
+        self, *more: Cue, confirm: Cue | None = None, yes: Reply | None = None, no: Reply | None = None
+    ) -> Reply:
+        return Reply(tuple(self.actions), tuple(self.refused), (*self.says, *more), confirm, yes, no)
+
+
+def _closing(game: OneNight, names: Names) -> Reply:
+    """The count is complete. One that the phones contradict is asked about."""
+    close = Reply((CloseCount(),))
+    assert game.evidence is not None, "the vote is closed"
+    counts, tapped = dict(game.counts), fingers(game.evidence)
+    off = next((seat for seat in tapped if tapped[seat] > counts.get(seat, 0)), None)
+    if off is None:
+        return close
+    differs = cue(SCENE, "count-differs-really", name=names[off], phones=tapped[off], count=counts.get(off, 0))
+    return Reply(confirm=differs, yes=close, no=Reply((CountAgain(),), says=(COUNT_ASK,)))
+
+
+def _told(game: OneNight, breath: Breath, question: inquest.Question | None) -> Reply | None:
+    """What the table has told in one breath, and what of it was refused; none if it told nothing.
+
+    "Bob three votes and Anna one": what does not fit by itself may fit with the rest, so it is tried again.
+    """
+    taken: list[Testimony] = []
+    left, refused = list(breath), list[Refused]()
+    for _ in range(2):
+        again, refused = list[Command](), list[Refused]()
+        for command in left:
+            try:
+                assert game.evidence is not None, "the votes are counted"
+                told = tuple(_testimonies(game.evidence, command, question))
+                game = reduce(lambda before, testimony: before.apply(testimony), told, game)
+                taken += told
+            except Refused as refusal:
+                again.append(command)
+                refused.append(refusal)
+        left = again
+    return Reply(tuple(taken), tuple(refused)) if taken or refused else None
+
+
+def _testimonies(evidence: Evidence, command: Command, question: inquest.Question | None) -> Iterator[Testimony]:
+    """What a command tells; nothing if it is none of that."""
+    told = command.values
+    match command.name:
+        case "was":
+            yield TellWas(int(told["seat"]), str(told["role"]))
+        case "points_at":
+            yield TellFinger(int(told["seat"]), int(told["target"]))
+        case "votes":
+            yield TellVotes(int(told["seat"]), int(told["count"]))
+        case "copied":
+            whose = question.seat if question is not None and question.kind is Kind.COPY else None
+            yield TellCopy(str(told["card"]), str(told["role"]), whose)
+        case "mark":
+            yield TellMark(int(told["seat"]), Mark(str(told["mark"])))
+        case "artefact":
+            yield TellArtefact(int(told["seat"]), Artefact(str(told["artefact"])))
+        case _ if question is not None:
+            yield from _answers(evidence, command, question)
+
+
+def _answers(evidence: Evidence, command: Command, question: inquest.Question) -> Iterator[Testimony]:
+    """What makes sense only as an answer to what was asked."""
+    told = command.values
+    match command.name:
+        case "yes" | "no" if question.kind is Kind.START:
+            yield TellStart(in_centre=command.name == "yes")
+        case "nobody":
+            yield NobodyElse(question)
+        case "done" if _may_be_all(evidence, question):
+            yield NobodyElse(question)
+        case "role" if question.kind is Kind.CARD and question.seat is not None:
+            yield TellWas(question.seat, str(told["role"]))
+        case "role" if question.kind is Kind.COPY:
+            yield TellCopy(question.roles[0], str(told["role"]), question.seat)
+        case "seat":
+            yield from _seats(evidence, question, [int(told[slot]) for slot in ("seat", "target") if slot in told])
+
+
+def _may_be_all(evidence: Evidence, question: inquest.Question) -> bool:
+    """Whether "that is all" is an answer: of cards of which none was named it says nothing."""
+    named = {role for _, role in evidence.cards}
+    return question.kind is not Kind.HOLDERS or not named.isdisjoint(question.roles)
+
+
+def _seats(evidence: Evidence, question: inquest.Question, seats: list[Seat]) -> Iterator[Testimony]:
+    """Bare names answer "who had the bodyguard?", "whom did Anna point at?" and "who pointed at Anna?"."""
+    for seat in seats:
+        match question:
+            case inquest.Question(Kind.ARROW, int(pointing)):
+                yield TellFinger(pointing, seat)
+            case inquest.Question(Kind.POINTERS, int(target)):
+                yield TellFinger(seat, target)
+            case inquest.Question(Kind.HOLDERS):
+                role = _one_card_left(evidence, question)
+                if role is None:
+                    raise Refused("which_card")
+                evidence = evidence.with_card(seat, role)
+                yield TellWas(seat, role)
+
+
+def _one_card_left(evidence: Evidence, question: inquest.Question) -> str | None:
+    """The role that is meant when only one of those asked for is not yet told."""
+    told = [role for _, role in evidence.cards]
+    left = [role for role in question.roles if evidence.deck.on_table.count(role) > told.count(role)]
+    return left[0] if len(left) == 1 else None

@@ -1,0 +1,154 @@
+"""The leaflet of One Night: its scenarios, decks and nights, and the ruling on a table."""
+
+import random
+from collections.abc import Iterator, Mapping
+
+from narrator.errors import InputRefused
+from narrator.rules.game import RoleId
+from narrator.rules.house import House
+from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck, problems
+from narrator.rules.one_night.night import Call, NightSettings, calls
+from narrator.rules.one_night.scenarios import Scenario
+from narrator.rules.refusal import Refused
+from narrator.words.card_names import scenario_name, scenario_names
+from narrator.words.leaflet import Leaflet, Listed, Order, Ruling, Served
+from narrator.words.lines import Lines
+from narrator.words.lookup import find_role, find_scenario
+from narrator.words.one_night.data import call_book, role_book, scenarios
+from narrator.words.one_night.ruling import ruling
+from narrator.words.registers import Register
+
+SCREEN = "screen"
+HOUSE_RULES = ("lone_wolf_look", "nudge_cards", "extra_wolf_is_centre")
+
+
+class OneNightLeaflet(Leaflet[Deck]):
+    id = "one_night"
+    many_days = False
+    fewest = FEWEST_PLAYERS
+    most = MOST_PLAYERS
+    scenes: Mapping[Register, str] = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+
+    def serve(self, order: Order) -> Served:
+        return _served(order)
+
+    def night(self, served: Served, house: House, number: int, shown: str) -> tuple[Call, ...]:
+        return calls(call_book(), served.deck, served.players, night_settings(house, on_phones=False))
+
+    def night_title(self, lines: Lines, served: Served, number: int) -> str:
+        known = scenario_or_none(served.scenario)
+        return lines.say("screen", "free-deck") if known is None else scenario_name(known.id, lines.language)
+
+    def listing(self, lines: Lines) -> Iterator[Listed]:
+        return _listed(lines)
+
+    def judge(self, data: object) -> Ruling | None:
+        return ruling(data)
+
+    def scenarios(self) -> Mapping[str, tuple[int, int]]:
+        return {key: (scenario.fewest, scenario.most) for key, scenario in scenarios().items()}
+
+    def redrawn(self, scenario: str | None) -> bool:
+        known = scenario_or_none(scenario)
+        return known is not None and known.draw is not None
+
+    def cards(self, deck: Deck) -> tuple[RoleId, ...]:
+        return deck.cards
+
+    def beside(self, deck: Deck) -> RoleId | None:
+        return deck.extra_wolf
+
+
+def scenario_or_none(scenario: str | None) -> Scenario | None:
+    return scenarios().get(scenario or "")
+
+
+def night_settings(house: House, *, on_phones: bool) -> NightSettings:
+    """The house's rules for this table: cards on phones cannot be nudged."""
+    look, nudge, extra = (house.plays_by(rule, proposed=True) for rule in HOUSE_RULES)
+    return NightSettings(
+        pace=house.pace,
+        lone_wolf_look=look,
+        extra_wolf_is_centre=extra,
+        nudge_cards=nudge and not on_phones,
+        seconds=house.seconds,
+    )
+
+
+def _served(order: Order) -> Served:
+    book = role_book()
+    named = None
+    if order.scenario is not None and order.deck is None:
+        named = scenarios()[find_scenario(order.scenario, order.language)]
+    players = order.players
+    if named is not None and players is not None:
+        try:
+            cards = named.deck_for(book, players, random.Random(order.seed))
+        except Refused as refused:
+            raise InputRefused.by_rules(refused) from refused
+    else:
+        roles = tuple(find_role(role, book) for role in (order.deck or "").split(",") if role.strip())
+        if not roles:
+            raise InputRefused.because("empty_deck")
+        cards = Deck(roles, find_role(order.extra, book) if order.extra else None)
+        players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
+    found = problems(book, cards, players, named.boxes if named else None)
+    InputRefused.for_faults(found)
+    return Served(cards, players, named.id if named else None, found)
+
+
+def _listed(lines: Lines) -> Iterator[Listed]:
+    for scenario in scenarios().values():
+        decks = tuple(
+            (players, tuple(_cards(lines, deck, repaired=players in scenario.repaired)))
+            for players, deck in scenario.decks.items()
+        )
+        name = scenario_name(scenario.id, lines.language)
+        yield Listed(scenario.id, name, tuple(_remarks(lines, scenario)), decks, _record(scenario, lines.language))
+
+
+def _remarks(lines: Lines, scenario: Scenario) -> Iterator[str]:
+    yield lines.say(SCREEN, "players-range", fewest=scenario.fewest, most=scenario.most)
+    yield lines.say(SCREEN, "levels", level=scenario.level)
+    yield " + ".join(lines.say(SCREEN, "boxes", box=box) for box in sorted(scenario.boxes))
+    if scenario.external:
+        yield lines.say(SCREEN, "external")
+    if scenario.draw is not None:
+        yield lines.say(SCREEN, "drawn")
+
+
+def _cards(lines: Lines, deck: Deck, *, repaired: bool) -> Iterator[str]:
+    for role, count in deck.counts.items():
+        yield lines.say(SCREEN, "card", role=(role,), count=count)
+    if deck.extra_wolf is not None:
+        yield lines.say(SCREEN, "extra-wolf", role=(deck.extra_wolf,))
+    if repaired:
+        yield f"({lines.say(SCREEN, 'repaired')})"
+
+
+def _record(scenario: Scenario, language: str) -> dict[str, object]:
+    return {
+        "id": scenario.id,
+        "name": scenario_name(scenario.id, language),
+        "names": dict(scenario_names(scenario.id)),
+        "boxes": sorted(scenario.boxes),
+        "level": scenario.level,
+        "players": [scenario.fewest, scenario.most],
+        "source": scenario.source,
+        "external": scenario.external,
+        "drawn": scenario.draw is not None,
+        "decks": {
+            str(players): {
+                "cards": deck.counts,
+                "extra_wolf": deck.extra_wolf,
+                "status": _status(scenario, players),
+            }
+            for players, deck in scenario.decks.items()
+        },
+    }
+
+
+def _status(scenario: Scenario, players: int) -> str:
+    if scenario.external:
+        return "external"
+    return "repaired" if players in scenario.repaired else "printed"

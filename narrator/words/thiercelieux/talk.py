@@ -1,0 +1,188 @@
+"""What is told and asked in the village: news, questions, and what an answer comes to."""
+
+from collections.abc import Iterator
+
+from narrator.ports import Command
+from narrator.rules.game import Question, Seat
+from narrator.rules.refusal import Fact
+from narrator.rules.thiercelieux.actions import (
+    Bequeath,
+    Decide,
+    Declare,
+    Leave,
+    Mourn,
+    NoElection,
+    OpenElection,
+    Shoot,
+    ShowCard,
+    TellGrief,
+    TellResult,
+    Wake,
+)
+from narrator.rules.thiercelieux.aftermath import fresh_dead
+from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Village, tally
+from narrator.rules.thiercelieux.night import most_dead
+from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.rules.thiercelieux.state import Cause, Death, PollKind, VillageVerdict
+from narrator.words.booklet import Breath, Reply
+from narrator.words.leaflet import Names
+from narrator.words.lines import Cue, cue
+
+SCENE = "village"
+EVENING = "evening"
+AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
+NOBODY = frozenset({"nobody", "no", "done"})
+YES = frozenset({"yes", "ready"})
+NOT_THAT_ONE = Reply(says=(cue(EVENING, "not-that-one"),))
+
+
+def told(game: Village, names: Names, item: object) -> Iterator[Cue]:
+    match item:
+        case Quiet():
+            yield cue(SCENE, "nobody-dead")
+        case Deaths(deaths):
+            yield from _dead(game, names, deaths)
+        case Spared():
+            yield cue(SCENE, "nobody-eliminated")
+        case NewCaptain(None):
+            yield cue(SCENE, "no-captain")
+        case NewCaptain(int(seat)):
+            yield cue(SCENE, "captain", name=names[seat])
+        case Counted(votes):
+            yield from (cue(EVENING, "vote-count", name=names[seat], count=count) for seat, count in votes)
+
+
+def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue]:
+    """Whom the night took, together; then everybody in the order it happened, and what they were."""
+    taken = tuple(names[death.seat] for death in deaths if death.cause in AT_NIGHT)
+    if taken:
+        yield cue(SCENE, "found-dead", names=taken, count=len(taken))
+    for death in deaths:
+        if death.cause not in AT_NIGHT:
+            by = "" if death.by is None else names[death.by]
+            yield cue(SCENE, f"dies-{death.cause}", name=names[death.seat], by=by)
+        card = game.state.cards[death.seat]
+        if card is not None:
+            yield cue(SCENE, "was", name=names[death.seat], role=(card,))
+
+
+def ask(names: Names, question: Question) -> Cue:
+    facts: dict[str, Fact] = {} if question.seat is None else {"name": names[question.seat]}
+    match question.id:
+        case "card":
+            return cue(EVENING, "ask-card", **facts)
+        case "agree" | "result":
+            return cue(SCENE, f"ask-{question.about}")
+        case "tie":
+            return cue(SCENE, "ask-tie", names=tuple(names[seat] for seat in question.among), **facts)
+    return cue(SCENE, f"ask-{question.id}", **facts)
+
+
+def wants_more(game: Village, question: Question, breath: Breath) -> bool:
+    """A name was told, and there may be another token."""
+    named = _named(breath)
+    ended = any(command.name in NOBODY for command in breath)
+    return question.id == "tokens" and bool(named) and not ended and len(named) < most_dead(game.state)
+
+
+def reply(game: Village, names: Names, question: Question, breath: Breath) -> Reply | None:
+    command = breath[0]
+    nobody = command.name in NOBODY
+    match question.id:
+        case "tokens":
+            named = _named(breath)
+            return Reply((Wake(named),)) if named or nobody else None
+        case "agree" if command.name in YES:
+            return Reply((OpenElection(),))
+        case "agree":
+            return Reply((NoElection(),)) if command.name in ("no", "nobody") else None
+        case "card" if command.name in ("was", "role") and question.seat is not None:
+            seat = int(command.values.get("seat", question.seat))
+            return Reply((ShowCard(seat, str(command.values["role"])),))
+        case "card":
+            return None
+        case "outcome" if command.name == "outcome":
+            return Reply((Declare(Outcome(str(command.values["outcome"]))),))
+        case "outcome":
+            return Reply((Declare(Outcome.CONTINUE),)) if command.name == "no" else None
+        case "grief" if nobody:
+            return Reply((TellGrief(),))
+        case "result" if nobody and question.about is PollKind.CULPRIT:
+            return _result(game, names, question, None)
+    return _one(game, names, question, command)
+
+
+def _one(game: Village, names: Names, question: Question, command: Command) -> Reply | None:
+    """An answer that has to be one of some seats."""
+    seats = _seats(command)
+    target = next((seat for seat in seats if seat in question.among), None)
+    if target is None:
+        return NOT_THAT_ONE if seats else None
+    asked = question.seat if question.seat is not None else target
+    match question.id:
+        case "grief":
+            dead = fresh_dead(game.state)
+            return Reply((TellGrief(target, dead[0]) if len(dead) == 1 else Mourn(target),))
+        case "beloved":
+            return Reply((TellGrief(asked, target),))
+        case "shot":
+            return Reply((Shoot(asked, target),))
+        case "heir":
+            return Reply((Bequeath(asked, target),))
+        case "tie":
+            return Reply((Decide(asked, target),))
+    return _result(game, names, question, target)
+
+
+def _result(game: Village, names: Names, question: Question, told: Seat | None) -> Reply:
+    """Nobody here sees fingers: the village tells whom it hit. What the phones rule out is asked about."""
+    result = Reply((TellResult(told),))
+    leader = _contradicted(game, told)
+    if leader is None:
+        return result
+    differs = cue(EVENING, "result-differs-really", name=names[leader], count=dict(tally(game.state))[leader])
+    return Reply(confirm=differs, yes=result, no=Reply(says=(ask(names, question),)))
+
+
+def _contradicted(game: Village, told: Seat | None) -> Seat | None:
+    """Whom the phones have put so far ahead that the told result cannot be; none if it can."""
+    state, votes = game.state, dict(tally(game.state))
+    assert state.poll is not None, "a vote is open"
+    silent = set(state.living) - {voter for voter, _ in state.poll.ballots}
+    reach = len(silent) + (state.captain in silent and state.poll.kind is PollKind.CULPRIT)
+    if not votes:
+        return None
+    leader = next(iter(votes))
+    others = [count for seat, count in votes.items() if seat != leader]
+    rival = max(others, default=0) if told is None else votes.get(told, 0)
+    return leader if told != leader and votes[leader] > rival + reach else None
+
+
+def _named(breath: Breath) -> tuple[Seat, ...]:
+    return tuple(dict.fromkeys(seat for command in breath for seat in _seats(command)))
+
+
+def _seats(command: Command) -> tuple[Seat, ...]:
+    if command.name not in ("seat", "points_at"):
+        return ()
+    slots = ("seat", "target") if command.name == "seat" else ("target",)
+    return tuple(int(command.values[slot]) for slot in slots if slot in command.values)
+
+
+def wish(names: Names, command: Command) -> Reply | None:
+    """Somebody goes home for good."""
+    if command.name != "leave":
+        return None
+    seat = int(command.values["seat"])
+    return Reply(confirm=cue(EVENING, "leave-game-really", name=names[seat]), yes=Reply((Leave(seat),)))
+
+
+def ending(names: Names, verdict: VillageVerdict) -> tuple[Cue, ...]:
+    """Who has won, and why."""
+    lines = [cue(SCENE, f"end-{verdict.ending}".replace("_", "-"))]
+    if verdict.barred:
+        barred = tuple(names[seat] for seat in verdict.barred)
+        lines.append(cue(SCENE, "barred", names=barred, count=len(barred)))
+    if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
+        lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
+    return tuple(lines)

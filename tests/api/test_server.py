@@ -1,0 +1,203 @@
+"""The service on the network: ports, pages, connections, a name."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+
+import httpx
+import pytest
+
+from api import mdns, server
+from api.address import LOCAL_NAME
+from api.app import create_app
+from api.invitation import Address, Entrance
+from narrator.errors import PhonesTrouble
+from narrator.rules.refusal import Problem
+from tests.api.house import House, eventually, play, play_for_real
+from tests.api.standin import StandIn
+
+TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+def taken_port() -> socket.socket:
+    taken = socket.socket()
+    taken.bind(("127.0.0.1", 0))
+    taken.listen()
+    return taken
+
+
+def test_a_port_that_was_asked_for_and_is_taken() -> None:
+    async def main() -> None:
+        with closing(taken_port()) as taken:
+            port = taken.getsockname()[1]
+            with pytest.raises(PhonesTrouble) as trouble:
+                async with server.serving(create_app(StandIn()), port=port, hosts=()):
+                    pass
+            assert [(problem.code, problem.facts) for problem in trouble.value.problems] == [
+                ("port_taken", (("port", port),))
+            ]
+
+    asyncio.run(main())
+
+
+def test_the_next_free_port_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        with closing(taken_port()) as taken:
+            usual = taken.getsockname()[1]
+            monkeypatch.setattr(server, "USUAL_PORT", usual)
+            async with server.serving(create_app(StandIn()), hosts=()) as address:
+                assert usual < address.port <= usual + 20
+
+    asyncio.run(main())
+
+
+def test_every_address_and_no_other() -> None:
+    async def main() -> None:
+        app = create_app(StandIn())
+        async with server.serving(app, port=0, hosts=("127.0.0.2", "203.0.113.77")) as address:
+            assert (address.host, address.hosts) == ("127.0.0.2", ("127.0.0.2",))
+            async with httpx.AsyncClient() as client:
+                for host in ("127.0.0.1", "127.0.0.2", "localhost"):
+                    assert (await client.get(f"http://{host}:{address.port}/api/v1/healthz")).status_code == 200
+                with pytest.raises(httpx.ConnectError):
+                    await client.get(f"http://127.0.0.3:{address.port}/api/v1/healthz")
+        async with httpx.AsyncClient() as client:
+            with pytest.raises(httpx.ConnectError):
+                await client.get(f"http://127.0.0.1:{address.port}/api/v1/healthz")
+
+    asyncio.run(main())
+
+
+def test_the_evening_keeps_its_signals() -> None:
+    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+
+    async def scene(_: House) -> None:
+        assert signal.getsignal(signal.SIGTERM) is before[1]
+
+    play_for_real(scene)
+    assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
+
+
+def test_the_service_says_nothing_on_the_screen(capfd: pytest.CaptureFixture[str]) -> None:
+    async def scene(at: House) -> None:
+        async with at.dial(b"\x16\x03\x01 nonsense\r\n\r\n") as (reader, _):
+            assert (await reader.read()).startswith(b"HTTP/1.1 400")
+        async with at.client() as anybody:
+            answer = await anybody.get("/table")
+        assert "server" not in answer.headers
+
+    play_for_real(scene)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_who_asks_for_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "HEADERS_S", 0.2)
+
+    async def scene(at: House) -> None:
+        async with at.dial() as (silent, _), at.dial(TABLE) as (slow, writer):
+            await slow.readuntil(b'"many_days":false}')
+            writer.write(TABLE[:40])
+            for reader in (silent, slow):
+                assert await asyncio.wait_for(reader.read(), 2) == b""
+        async with at.client() as anybody:  # who comes to the point is not hurried
+            await anybody.get("/table")
+            await asyncio.sleep(0.4)
+            assert (await anybody.get("/table")).status_code == 200
+
+    play_for_real(scene)
+
+
+def test_too_many_connections_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "MOST_CONNECTIONS", 5)
+
+    async def scene(at: House) -> None:
+        async with AsyncExitStack() as crowd:
+            for _ in range(5):
+                await crowd.enter_async_context(at.dial())
+            one_more, _ = await crowd.enter_async_context(at.dial())
+            assert await asyncio.wait_for(one_more.read(), 2) == b""
+
+    play_for_real(scene)
+
+
+def test_a_phone_that_goes_away_ends_its_moving() -> None:
+    async def scene(at: House) -> None:
+        await at.join("Anna")
+        at.desk.answer = asyncio.get_running_loop().create_future()
+        body = {"code": at.desk.code, "name": "Anna"}
+        async with at.client() as phone:
+            moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
+            await asyncio.sleep(0.1)
+            assert at.service.moving
+            moving.cancel()
+            await asyncio.gather(moving, return_exceptions=True)
+        await eventually(lambda: not at.service.moving)
+        assert at.desk.answer.cancelled()
+
+    play_for_real(scene)
+
+
+def test_pages_have_their_types_and_are_asked_for_again() -> None:
+    async def scene(at: House) -> None:
+        expected = {
+            "/": "text/html; charset=utf-8",
+            "/table": "text/html; charset=utf-8",
+            "/docs": "text/html; charset=utf-8",
+            "/static/app.js": "text/javascript; charset=utf-8",
+            "/static/styles/base.css": "text/css; charset=utf-8",
+            "/static/icon.svg": "image/svg+xml",
+            "/static/manifest.webmanifest": "application/manifest+json",
+        }
+        async with at.client() as browser:
+            for path, kind in expected.items():
+                answer = await browser.get(f"{at.origin}{path}")
+                assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
+                assert answer.headers["cache-control"] == "no-cache"
+                headers = {"If-None-Match": answer.headers["etag"]}
+                again = await browser.get(f"{at.origin}{path}", headers=headers)
+                assert (again.status_code, again.content) == (304, b"")
+
+    play(scene)
+
+
+@asynccontextmanager
+async def announced(entrance: Entrance) -> AsyncIterator[list[Problem]]:
+    """Announces the name, once it is known what becomes of it: the problems that were told."""
+    told: list[Problem] = []
+    async with mdns.announcing(entrance, told.append):
+        await eventually(lambda: entrance.name is not None or bool(told), within_s=8)
+        yield told
+
+
+def test_a_name_in_the_network_unless_another_machine_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mdns, "_ASKED_MS", 400)
+    ours = Entrance(Address("192.168.1.20", 8080, ("127.0.0.1",)))
+    theirs = Entrance(Address("192.168.1.21", 8080, ("127.0.0.2",)))
+
+    async def main() -> None:
+        async with announced(ours) as told, announced(theirs) as told_them:
+            if [problem.code for problem in told] == ["network_name_fails"]:
+                return  # a machine without multicast; what matters is that it says so
+            assert (ours.name, told) == (LOCAL_NAME, [])
+            assert theirs.name is None
+            assert [problem.code for problem in told_them] == ["network_name_taken"]
+        assert ours.name is None
+
+    asyncio.run(main())
+
+
+def test_a_network_that_forbids_names_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(**_: object) -> None:
+        raise OSError("no multicast here")
+
+    monkeypatch.setattr(mdns, "AsyncZeroconf", forbidden)
+
+    async def main() -> None:
+        entrance = Entrance(Address("192.168.1.20", 8080, ("192.168.1.20",)))
+        async with announced(entrance) as told:
+            assert entrance.name is None
+            assert [problem.code for problem in told] == ["network_name_fails"]
+
+    asyncio.run(main())

@@ -1,0 +1,1 @@
+mafia-dead = { $name }

@@ -1,0 +1,1 @@
+mafia_deck_fixed = The number of players decides the deck of Mafia.

@@ -1,0 +1,17 @@
+title = Mafia
+night-title = Mafia, night { $night }
+ask-players = Mafia. How many players?
+wrong-players = Mafia is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
+deal = Shuffle and deal one card each. Look at yours, put it back face down, and say: we are ready.
+debate = Who belongs to the mafia? Talk it over.
+lot = A tie between { LIST($names) }. I draw lots.
+dead-mafia = In the night, the mafia has killed { $name }.
+dead-vote = The town eliminates { $name }.
+nobody-mafia = Nobody died in the night.
+nobody-vote = Nobody is eliminated.
+was = { $name } was { LIST($role, of: "role", form: "a") }.
+ask-victim = Whom did the night take? Tell me a name, or say: nobody.
+ask-result = Whom does the town eliminate? Tell me a name, or say: nobody.
+won-town = No mafioso is alive. The town wins.
+won-mafia = The mafia is half of the town. The mafia wins.
+told-saved = In night { SPELL($night) }, the doctor saved { $name }.

@@ -1,0 +1,9 @@
+mafia-act-point = Choose victim
+mafia-act-save = Save
+mafia-act-pass = Nothing
+mafia-option-point = Point at the victim
+mafia-option-save = Save a player
+mafia-option-pass = Do nothing
+mafia-chosen = The finger is on { $name }.
+mafia-pack = The mafia: { LIST($names) }.
+mafia-saved = In night { SPELL($night) } you saved { $name }.

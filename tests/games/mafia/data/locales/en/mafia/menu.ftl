@@ -1,0 +1,2 @@
+start_mafia = Mafia
+    .say = Start Mafia

@@ -1,0 +1,1 @@
+mafia_deck_fixed = À Mafia, le nombre de personnes décide des cartes.

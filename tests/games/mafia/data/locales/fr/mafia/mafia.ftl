@@ -1,0 +1,17 @@
+title = Mafia
+night-title = Mafia, nuit { $night }
+ask-players = Mafia. Combien êtes-vous ?
+wrong-players = Pour Mafia, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
+deal = Mélangez, puis distribuez une carte par personne. Regardez la vôtre, reposez-la face cachée, et dites : on y va.
+debate = Qui est de la mafia ? Parlez-en.
+lot = Égalité entre { LIST($names) }. Je tire au sort.
+dead-mafia = Cette nuit, la mafia a tué { $name }.
+dead-vote = La ville élimine { $name }.
+nobody-mafia = Cette nuit, personne n'a perdu la vie.
+nobody-vote = La ville n'élimine personne.
+was = { $name } avait la carte { LIST($role, of: "role", form: "of") }.
+ask-victim = Qui la nuit a-t-elle pris ? Dites un nom, ou : personne.
+ask-result = Qui la ville élimine-t-elle ? Dites un nom, ou : personne.
+won-town = Il n'y a plus de mafieux. La ville gagne.
+won-mafia = La mafia forme la moitié de la ville. La mafia gagne.
+told-saved = La nuit { SPELL($night) }, le médecin a sauvé { $name }.

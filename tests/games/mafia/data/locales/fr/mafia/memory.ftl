@@ -1,0 +1,9 @@
+mafia-act-point = Désigner
+mafia-act-save = Sauver
+mafia-act-pass = Rien
+mafia-option-point = Désigner la victime
+mafia-option-save = Sauver quelqu'un
+mafia-option-pass = Ne rien faire
+mafia-chosen = Le doigt est sur { $name }.
+mafia-pack = La mafia : { LIST($names) }.
+mafia-saved = La nuit { SPELL($night) }, tu as sauvé { $name }.

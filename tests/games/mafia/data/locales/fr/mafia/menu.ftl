@@ -1,0 +1,2 @@
+start_mafia = Mafia
+    .say = Lance Mafia

@@ -1,0 +1,2 @@
+game-mafia = Mafia
+died-mafia = la mafia
