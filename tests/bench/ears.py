@@ -26,9 +26,9 @@ from narrator.adapters.ears.listener import Listener
 from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import UNKNOWN
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
-from narrator.ports import Hearing
+from narrator.ports import Hearing, Understanding
 from narrator.words.commands.phrases import phrases, utterable
-from narrator.words.commands.understanding import Understanding, understand
+from narrator.words.commands.understanding import understand
 from tests.heard.corpus import (
     HERE,
     NOISES,

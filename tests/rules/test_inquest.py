@@ -11,12 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import Reason, tally_of
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.evidence import takes_over
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question, takes_over
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.questions import (
-    Evidence,
-    Kind,
-    Question,
     answered,
     next_question,
     open_packs,

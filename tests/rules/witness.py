@@ -7,7 +7,8 @@ from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.questions import Evidence, Kind, Question, answered, next_question
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
+from narrator.rules.one_night.inquest.questions import answered, next_question
 from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.table import State
 

@@ -6,15 +6,8 @@ import pytest
 
 from narrator.app import NAMES
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.questions import (
-    Evidence,
-    Kind,
-    Question,
-    next_question,
-    open_packs,
-    verdict_of,
-    winners_are_sure,
-)
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
+from narrator.rules.one_night.inquest.questions import next_question, open_packs, verdict_of, winners_are_sure
 from narrator.rules.one_night.judge import Side
 from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
+from narrator.ports import Command
 from narrator.words.commands.phrases import phrases
 from narrator.words.commands.templates import Row, Value, templates
-from narrator.words.commands.understanding import Command, understand
+from narrator.words.commands.understanding import understand
 
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
 PHASES = ("lobby", "deal", "night", "debate", "vote", "reveal", "over")

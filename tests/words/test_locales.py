@@ -7,10 +7,11 @@ import pytest
 
 from narrator.data_folders import GAMES, LOCALES, forget
 from narrator.game_data import cards
+from narrator.ports import Command
 from narrator.words.card_names import role_name, role_names, scenario_name, scenario_names
 from narrator.words.commands.phrases import vocabulary
 from narrator.words.commands.templates import templates
-from narrator.words.commands.understanding import Command, understand
+from narrator.words.commands.understanding import understand
 from narrator.words.language import HEAD, called, spelled
 from narrator.words.lines import Cue, LineMissing, lines_in
 from narrator.words.locales import LocaleClash, languages, locale_files, merged, table

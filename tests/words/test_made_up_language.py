@@ -31,9 +31,9 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.errors import InputRefused
-from narrator.ports import Manner, PublicEvent, Said, SecretEvent
+from narrator.ports import Command, Manner, PublicEvent, Said, SecretEvent
 from narrator.rules.refusal import Problem
-from narrator.words.commands.understanding import Command, understand
+from narrator.words.commands.understanding import understand
 from narrator.words.faults import sentence
 from narrator.words.language import called, facts_of
 from narrator.words.lines import lines_in

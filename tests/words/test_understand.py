@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from hassil import recognize_all
 
+from narrator.ports import Command
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.words.commands.phrases import heard_lists, phrases, woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.trace import Trace, WordChoice
-from narrator.words.commands.understanding import Breath, Command, Grammar, Utterance, in_phase, understand
+from narrator.words.commands.understanding import Breath, Grammar, Utterance, in_phase, understand
 from narrator.words.commands.usage import Walks
 from narrator.words.locales import languages
 

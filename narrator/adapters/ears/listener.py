@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 import numpy as np
 
-from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Reading, Recogniser, Samples
+from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
 from narrator.words.commands.prefix import may_go_on
@@ -219,6 +219,3 @@ class Listener:
 def _meant(meaning: Understanding) -> bool:
     """One command for now, or several in one breath."""
     return bool(meaning.together) or (meaning.command is not None and meaning.command.now)
-
-
-__all__ = ["Cleaner", "Decoder", "HeardUtterance", "Listener", "Rejected"]

@@ -17,9 +17,6 @@ from narrator.words.commands.phrases import Woven, woven
 from narrator.words.commands.templates import Templates, Value, slot_lists, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 
-__all__ = ["Breath", "Command", "Grammar", "Understanding", "Utterance"]  # two of them are the ports'
-__all__ += ["in_phase", "spoken", "understand", "without_name"]
-
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
 SHORTEST_PART, LONGEST_PART = 2, 12

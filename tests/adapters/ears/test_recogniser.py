@@ -13,11 +13,11 @@ from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard
 from narrator.commands.findings import Look, recognisers
 from narrator.config import Settings
 from narrator.errors import ModelTrouble
-from narrator.ports import Hearing
+from narrator.ports import Command, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.phrases import heard_lists, utterable, woven
 from narrator.words.commands.templates import templates
-from narrator.words.commands.understanding import Command, understand
+from narrator.words.commands.understanding import understand
 from narrator.words.commands.usage import Walks
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in

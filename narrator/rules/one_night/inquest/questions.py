@@ -8,26 +8,13 @@ alike before the judge.
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import MIN_FIRST, MIN_SECOND, Death, Reason, voted_out, with_chains
 from narrator.rules.one_night.deck import artefact_case, board_marks
-from narrator.rules.one_night.inquest.evidence import Copy, Evidence, Kind, Question
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
 from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, ROLE_ARTEFACTS, Family, Mark, Power, RoleBook, VotePower
 from narrator.rules.refusal import Refused
-
-__all__ = [
-    "Copy",
-    "Evidence",
-    "Kind",
-    "Question",
-    "answered",
-    "next_question",
-    "open_packs",
-    "sure_seats",
-    "verdict_of",
-    "winners_are_sure",
-]
 
 _MARKS_OF_LIFE = (Mark.VAMPIRE, Mark.ASSASSIN)
 """Marks that make a player another one, whether anybody dies or not."""
