@@ -201,7 +201,9 @@ class BallotFace(View):
     """Nobody is a choice as well, once it was tapped."""
     open: bool
     kind: BallotKind = "vote"
-    """What is chosen: ``vote``, ``captain`` ...; some are asked of this seat alone."""
+    """What is chosen, by id: ``vote`` or whatever else the game asks for."""
+    alone: bool = False
+    """Only this seat is asked, and its answer counts as if it were said aloud."""
 
 
 @dataclass(frozen=True, slots=True)

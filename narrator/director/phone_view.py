@@ -47,4 +47,5 @@ def _option(stage: Stage, offer: Offer) -> Option:
 def _ballot(stage: Stage, seat: Seat, ballot: Ballot) -> BallotFace:
     asked = stage.match.game.waits_for().question
     alone = asked is not None and asked.alone and asked.seat == seat
-    return BallotFace(ballot.targets, ballot.chosen, ballot.voted, open=stage.voting or alone, kind=ballot.kind)
+    open_now = stage.voting or alone
+    return BallotFace(ballot.targets, ballot.chosen, ballot.voted, open=open_now, kind=ballot.kind, alone=alone)

@@ -170,9 +170,23 @@ def test_a_vote_may_change_and_may_be_for_nobody() -> None:
         at.desk.show(replace(at.desk.shown, phase=Phase.VOTE))
         async with at.client(token) as anna:
             seen = (await anna.post("/seats/me/vote", json={"target": 2})).json()
-            assert seen["ballot"] == {"targets": [2], "chosen": 2, "voted": True, "open": True, "kind": "vote"}
+            assert seen["ballot"] == {
+                "targets": [2],
+                "chosen": 2,
+                "voted": True,
+                "open": True,
+                "kind": "vote",
+                "alone": False,
+            }
             seen = (await anna.post("/seats/me/vote", json={"target": None})).json()
-            assert seen["ballot"] == {"targets": [2], "chosen": None, "voted": True, "open": True, "kind": "vote"}
+            assert seen["ballot"] == {
+                "targets": [2],
+                "chosen": None,
+                "voted": True,
+                "open": True,
+                "kind": "vote",
+                "alone": False,
+            }
             problem(await anna.post("/seats/me/vote", json={"target": 9}), 404, "no_such_seat")
 
     play(scene)

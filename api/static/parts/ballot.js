@@ -16,14 +16,12 @@ import { t } from "../words.js";
  */
 
 const NOBODY = "nobody";
-/** @type {Set<Poll>} */
-const ALONE = new Set(["shot", "heir", "tie"]);
 
 /**
  * Whether only this seat is asked, and its answer counts as if it were said aloud.
  * @param {BallotMessage | null} ballot
  */
-export const askedAlone = (ballot) => ballot !== null && ALONE.has(ballot.kind);
+export const askedAlone = (ballot) => ballot?.alone ?? false;
 
 export class Ballot {
   /** @type {Target | null} A tap that the narrator has not noted yet. */
@@ -34,6 +32,7 @@ export class Ballot {
   #opened = false;
   /** @type {Poll | null} */
   #kind = null;
+  #alone = false;
 
   /** @param {Phone} app */
   constructor(app) {
@@ -51,7 +50,7 @@ export class Ballot {
     await this.app.latest("vote", () => this.app.seat.vote(place === NOBODY ? null : place));
     if (this.#wanted !== place) return;
     // What was said aloud is not read back, so it stays marked until the question is gone.
-    if (this.#kind !== null && ALONE.has(this.#kind)) this.#sent = true;
+    if (this.#alone) this.#sent = true;
     else this.#wanted = null;
     if (this.app.view) this.update(this.app.view);
   }
@@ -74,7 +73,7 @@ export class Ballot {
     if (!ballot) return t(manyDays(table) ? "vote-closed" : "vote-aloud");
     if (!ballot.open) return t(this.#opened || !manyDays(table) ? "vote-closed" : "vote-soon");
     if (this.#wanted !== null) return t(this.#sent ? "alone-noted" : "sending");
-    if (ALONE.has(ballot.kind)) return t("alone-text");
+    if (ballot.alone) return t("alone-text");
     return t(ballot.voted ? "vote-noted" : "vote-text");
   }
 
@@ -92,6 +91,7 @@ export class Ballot {
   update({ ballot, table }) {
     const kind = ballot?.kind ?? this.#kind ?? "vote";
     if (kind !== this.#kind) this.#begin(kind);
+    this.#alone = askedAlone(ballot);
     this.#opened ||= ballot?.open === true;
     const chairs = new Map(table.seats.map((chair) => [chair.seat, chair]));
     /** @type {Tile<Target>[]} */
