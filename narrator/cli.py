@@ -209,8 +209,8 @@ def rehearse(
     from narrator.words.leaflet import Order
 
     leaflet = leaflets()[game]
-    if deck is None and leaflet.scenarios():
-        scenario = scenario or "confusion"
+    if deck is None and leaflet.usual is not None:
+        scenario = scenario or leaflet.usual
         players = 5 if players is None else players
     elif deck is None:
         players = leaflet.fewest if players is None else players

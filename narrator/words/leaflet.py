@@ -117,6 +117,11 @@ class Leaflet(Protocol[Deck_contra]):
         """The ruling on something that was handed in; none if it is nothing of this game."""
         return None
 
+    @property
+    def usual(self) -> str | None:
+        """The scenario that is rehearsed where none is named; none = a game without scenarios."""
+        return None
+
     def scenarios(self) -> Mapping[str, tuple[int, int]]:
         """Printed decks, with the fewest and the most players of each; none = the number of players decides."""
         return {}

@@ -27,6 +27,7 @@ class OneNightLeaflet(Leaflet[Deck]):
     many_days = False
     fewest = FEWEST_PLAYERS
     most = MOST_PLAYERS
+    usual = "confusion"
     scenes: Mapping[Register, str] = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
 
     def serve(self, order: Order) -> Served:
