@@ -60,7 +60,15 @@ class Conversation:
     """All that is said, typed, tapped or reported, in the order of arrival, and the questions it answers."""
 
     def __init__(
-        self, record: Record, narration: Narration, *, voice: Voice, clock: GameClock, mouth: Mouth, asides: Asides
+        self,
+        record: Record,
+        narration: Narration,
+        *,
+        voice: Voice,
+        clock: GameClock,
+        mouth: Mouth,
+        asides: Asides,
+        wake: str,
     ) -> None:
         self._record = record
         self._narration = narration
@@ -68,8 +76,7 @@ class Conversation:
         self._clock = clock
         self._mouth = mouth
         self._asides = asides
-        self.wake = ""
-        """The name the narrator answers to; empty = the language's own."""
+        self._wake = wake
         self._inbox = Inbox(record.journal)
         self._pending: deque[Command] = deque()
         self._confirming = False
@@ -86,10 +93,8 @@ class Conversation:
         return self._hearing
 
     def attend(self) -> None:
-        """Something has changed that decides what may be said."""
-        hearing = self._heard_now()
-        if hearing != self._hearing:
-            self._hearing = hearing
+        """Something has changed that may decide what can be said."""
+        self._hearing = self._heard_now()
 
     def _heard_now(self) -> Hearing:
         record = self._record
@@ -98,7 +103,7 @@ class Conversation:
             record.phase,
             record.names,
             name_needed=record.phase is Phase.DEBATE and not self._confirming,
-            wake=self.wake,
+            wake=self._wake,
             game=record.plan.game,
         )
 

@@ -54,10 +54,8 @@ class Stage:
         self._mouth = mouth
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(
-            self.record, self.narration, voice=self.voice, clock=self.clock, mouth=mouth, asides=asides
+            self.record, self.narration, voice=self.voice, clock=self.clock, mouth=mouth, asides=asides, wake=wake
         )
-        self.talk.wake = wake
-        self.talk.attend()
         self._tune()
 
     @property
