@@ -132,7 +132,8 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def changed(self, deck: DeckT, role: RoleId, *, more: bool) -> DeckT:
         """The deck with one card more or less of a role. ``Refused`` where that cannot be."""
 
-    def problems(self, deck: DeckT, players: int) -> tuple[Problem, ...]: ...
+    def problems(self, deck: DeckT, players: int) -> tuple[Problem, ...]:
+        """What is wrong with a deck apart from the number of its cards, which the next change may mend."""
 
     def miscount(self, deck: DeckT, players: int) -> Cue | None:
         """What is wrong with the number of cards; none if it is right."""

@@ -94,8 +94,6 @@ async def _change(stage: Stage, command: Command) -> None:
         return
     miscount = plan.booklet.miscount(changed, players)
     faults = [problem for problem in plan.booklet.problems(changed, players) if problem.fault]
-    # A wrong number of cards is told as such, and may be mended by the next change.
-    faults = [problem for problem in faults if miscount is None or problem.code != "wrong_total"]
     if faults:
         await stage.narration.problem(faults[0])
         return

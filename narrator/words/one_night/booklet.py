@@ -100,7 +100,8 @@ class OneNightBooklet(OneNightLeaflet, Booklet[Deck, OneNight]):
         return set_up.changed(deck, role, more=more)
 
     def problems(self, deck: Deck, players: int) -> tuple[Problem, ...]:
-        return problems(role_book(), deck, players)
+        found = problems(role_book(), deck, players)
+        return tuple(problem for problem in found if problem.code != "wrong_total")
 
     def miscount(self, deck: Deck, players: int) -> Cue | None:
         return set_up.miscount(deck, players)
