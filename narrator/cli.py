@@ -58,6 +58,8 @@ Language = Annotated[
         help="Language of everything that is said and shown.",
     ),
 ]
+Phase = Annotated[str, typer.Option(callback=_one_of(PHASES), metavar=_choices(PHASES), help="When it is said.")]
+NoName = Annotated[bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Pace = Annotated[
     str,
@@ -272,15 +274,40 @@ def play(
 
 
 @app.command()
+def understand(
+    text: Annotated[str | None, typer.Argument(help="What is said, typed or heard.")] = None,
+    phase: Phase = "lobby",
+    language: Language = DEFAULT_LANGUAGE,
+    names: Annotated[str, typer.Option(help="The players in seat order, with commas: Anna,Bob,Chloé.")] = "",
+    no_name: NoName = False,
+    as_json: AsJson = False,
+    lines: Annotated[
+        bool,
+        typer.Option("--lines", help="JSON objects with text, phase and names on standard input, a line each."),
+    ] = False,
+) -> None:
+    """Tell what a sentence means at the table."""
+    from narrator.commands import understand as command
+
+    if lines == (text is not None):
+        raise typer.BadParameter("give either a text, or --lines with sentences on standard input")
+    seated = tuple(name.strip() for name in names.split(",") if name.strip())
+    said = command.Sentence(text or "", phase, language, seated)
+    needed = not no_name
+    code = (
+        command.run_lines(said, name_needed=needed)
+        if lines
+        else command.run(said, name_needed=needed, as_json=as_json)
+    )
+    raise typer.Exit(code)
+
+
+@app.command()
 def hear(
     file: Annotated[Path | None, typer.Argument(help="A recording: WAV or FLAC, any rate, any channels.")] = None,
-    phase: Annotated[
-        str, typer.Option(callback=_one_of(PHASES), metavar=_choices(PHASES), help="When it is said.")
-    ] = "lobby",
+    phase: Phase = "lobby",
     language: Language = DEFAULT_LANGUAGE,
-    no_name: Annotated[
-        bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")
-    ] = False,
+    no_name: NoName = False,
     as_json: AsJson = False,
     lines: Annotated[
         bool, typer.Option("--lines", help="Paths on standard input, a line each; a JSON line each out.")

@@ -77,12 +77,16 @@ class Hearing:
     """The game that is played, by id: its own cards are meant before those of others. Empty = any."""
 
 
+Value = str | int
+"""What a command says about one thing: the id of a role, a number, a seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """Something the table wants, whoever said, typed or tapped it."""
 
     name: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
     now: bool = True
     """Whether it makes sense in the phase it was heard in."""
 
@@ -96,6 +100,8 @@ class Understanding:
     commands: tuple[Command, ...] = ()
     together: tuple[Command, ...] = ()
     """All of them are meant, in this order."""
+    guess: tuple[Command, ...] = ()
+    """What was probably meant: to be asked back before anything is done."""
 
     @property
     def command(self) -> Command | None:

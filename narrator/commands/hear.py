@@ -12,9 +12,10 @@ from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import Patience
 from narrator.catalogue import installed_model, model_trouble
 from narrator.commands.screen import console, print_json
+from narrator.commands.understand import shown
 from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
-from narrator.ports import Command, Hearing, Understanding
+from narrator.ports import Hearing, Understanding
 from narrator.rules.refusal import fault
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
@@ -102,10 +103,5 @@ def _commands(heard: HeardUtterance) -> list[dict[str, Any]]:
 def _told(lines: Lines, heard: HeardUtterance) -> str:
     if heard.rejected is not None:
         return lines.say(SCENE, f"rejected-{heard.rejected.replace('_', '-')}", text=heard.text)
-    commands = "; ".join(map(_shown, heard.meaning.meant))
+    commands = shown(heard.meaning.meant)
     return lines.say(SCENE, "understood", text=heard.text, command=commands, percent=round(heard.confidence * 100))
-
-
-def _shown(command: Command) -> str:
-    values = ", ".join(f"{name}={value}" for name, value in command.values.items())
-    return f"{command.name}({values})"

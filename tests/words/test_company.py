@@ -4,11 +4,11 @@ import pytest
 
 from narrator.adapters.rehearsal.company import SCENE, answers
 from narrator.app import NAMES
-from narrator.ports import Command
+from narrator.ports import Command, Value
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.refusal import Fact
 from narrator.words.card_names import scenario_name
-from narrator.words.commands.templates import MOST_NUMBER, Value, templates
+from narrator.words.commands.templates import MOST_NUMBER, templates
 from narrator.words.commands.understanding import understand
 from narrator.words.lines import ROLES as ROLE_NAMES
 from narrator.words.lines import Cue, lines_in

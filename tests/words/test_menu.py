@@ -11,14 +11,14 @@ import pytest
 
 from narrator.desk import MenuChoice, MenuItem
 from narrator.games import booklets
-from narrator.ports import Command
+from narrator.ports import Command, Value
 from narrator.rules.game import Phase
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.thiercelieux.cards import add_role, drop_role, simple_deck
 from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.words.card_names import scenario_name
-from narrator.words.commands.templates import Value, templates
+from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
 from narrator.words.language import facts_of
 from narrator.words.lines import ROLES, Cue, Lines, lines_in

@@ -212,7 +212,14 @@ class Listener:
             return Understanding(addressed=False)
         now = self._hearing
         return understand(
-            text, now.language, now.phase, now.names, name_needed=now.name_needed, wake=now.wake, game=now.game
+            text,
+            now.language,
+            now.phase,
+            now.names,
+            name_needed=now.name_needed,
+            wake=now.wake,
+            game=now.game,
+            loosely=False,
         )
 
 

@@ -14,7 +14,6 @@ from hassil.parse_expression import parse_sentence
 from narrator.data_folders import remembered
 from narrator.words.commands.templates import Row, Templates, templates
 from narrator.words.commands.word_graph import Step, WordGraph
-from narrator.words.language import facts_of
 
 Words = tuple[str, ...]
 Pair = tuple[str, str]
@@ -23,31 +22,29 @@ Pair = tuple[str, str]
 class Lists(dict[str, tuple[Words, ...]]):
     """Every list of a language as words."""
 
-    def __init__(self, language: str, lists: Mapping[str, tuple[Words, ...]]) -> None:
+    def __init__(self, known: Templates, lists: Mapping[str, tuple[Words, ...]]) -> None:
         super().__init__(lists)
-        self._elided_before = facts_of(language).elided_before
-
-    def may_elide(self, word: str) -> bool:
-        """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
-        return not self._elided_before or word[0] in self._elided_before
+        self.may_elide = known.may_elide
 
 
 @dataclass(frozen=True, slots=True)
 class Woven:
-    """A row of the command file with the graphs of its sentences."""
+    """A row of the command file with the graphs of its sentences, and those of what longer ones come down to."""
 
     row: Row
     graphs: tuple[WordGraph, ...]
+    gist: tuple[WordGraph, ...]
 
 
 @remembered
 @cache
 def woven(language: str) -> tuple[Woven, ...]:
     known = templates(language)
-    return tuple(
-        Woven(row, tuple(WordGraph.of(parse_sentence(sentence), known.rules) for sentence in row.sentences))
-        for row in known.rows
-    )
+
+    def graphs(sentences: tuple[str, ...]) -> tuple[WordGraph, ...]:
+        return tuple(WordGraph.of(parse_sentence(sentence), known.rules) for sentence in sentences)
+
+    return tuple(Woven(row, graphs(row.sentences), graphs(row.gist)) for row in known.rows)
 
 
 @remembered
@@ -58,11 +55,11 @@ def vocabulary(language: str, names: tuple[str, ...]) -> frozenset[str]:
     lists = known.slot_lists(names)
     found = {word for join in known.joins for word in join.split()}
     for step in _all_steps(language):
-        name = step.list_name
-        if name is None:
+        before, after = step.around
+        if step.list_name is None:
             found.add(step.word)
         else:
-            found.update(word for said, _ in lists[name] for word in step.word.replace(f"{{{name}}}", said).split())
+            found.update(word for said, _ in lists[step.list_name] for word in f"{before}{said}{after}".split())
     return frozenset(found)
 
 
@@ -104,7 +101,7 @@ def heard_lists(known: Templates, names: tuple[str, ...]) -> Lists:
 
     found = known.slot_lists(names).items()
     return Lists(
-        known.language,
+        known,
         {name: tuple(tuple(said.split()) for said, _ in spoken if heard(said, name)) for name, spoken in found},
     )
 
@@ -173,7 +170,7 @@ def expanded(step: Step, lists: Lists) -> tuple[Words, ...]:
     name = step.list_name
     if name is None:
         return ((step.word,),)
-    before, _, after = step.word.partition(f"{{{name}}}")
+    before, after = step.around
     if not before and not after:
         return lists[name]
     fitting = (words for words in lists[name] if not before.endswith("'") or lists.may_elide(words[0]))

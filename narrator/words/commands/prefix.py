@@ -73,7 +73,7 @@ def _sizes(step: Step, lists: Mapping[str, Entries], said: Words) -> Iterator[in
         if said[0] == step.word:
             yield 1
         return
-    before, _, after = step.word.partition(f"{{{name}}}")
+    before, after = step.around
     if not said[0].startswith(before):
         return
     for words in lists[name].get(said[0].removeprefix(before).removesuffix(after), ()):

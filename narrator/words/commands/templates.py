@@ -5,15 +5,15 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
-from hassil import SlotList, TextSlotList
 from hassil.expression import Sentence
 from hassil.parse_expression import parse_sentence
 
 from narrator.data_folders import remembered
 from narrator.game_data import cards
+from narrator.ports import Value
 from narrator.rules.game import RoleId
 from narrator.words.card_names import (
     named_scenarios,
@@ -24,11 +24,10 @@ from narrator.words.card_names import (
     scenario_names,
     scenario_spoken,
 )
-from narrator.words.language import called
+from narrator.words.language import called, facts_of
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages, merged, table, tables
 
-Value = str | int
 Spoken = tuple[tuple[str, Value], ...]
 """What is said, and what it stands for."""
 
@@ -55,11 +54,16 @@ class Row:
     name: str
     phases: frozenset[str]
     sentences: tuple[str, ...]
+    """Listened for, and understood word by word."""
+    gist: tuple[str, ...] = ()
+    """What longer ways to say it come down to: understood with other words between, and never listened for."""
     slots: Mapping[str, Value] = field(default_factory=dict)
     together: bool = False
     """Several may come in one breath."""
     follows: bool = False
     """Makes sense only after another one in the same breath."""
+    each: str = ""
+    """A slot that may hold several: the command is meant for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +83,32 @@ class Templates:
     foreign: frozenset[str]
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
     first_names: tuple[str, ...]
+    articles: frozenset[str]
+    weights: Mapping[str, str]
+    """Words that say little or much by themselves, and which."""
 
-    def seats(self, names: tuple[str, ...]) -> Spoken:
-        """How a seat may be named. A table that is not seated yet knows common first names and numbers, as said."""
+    def seats(self, names: tuple[str, ...], *, as_said: bool = False) -> Spoken:
+        """How a seat may be named. ``as_said``: a seat is then the name or the number that was said, not its index.
+
+        A table that is not seated yet knows common first names and numbers, as said.
+        """
         named: list[tuple[str, Value]] = [
-            (spelling, seat) for seat, name in enumerate(names) for spelling in spellings(name) if spelling
+            (spelling, name if as_said else seat)
+            for seat, name in enumerate(names)
+            for spelling in spellings(name)
+            if spelling
         ]
         if not names:
             named = [(name, name) for name in self.first_names]
         for number in range(1, (len(names) or MOST_NUMBER) + 1):
-            seat: Value = number - 1 if names else number
+            seat: Value = number - 1 if names and not as_said else number
             named += [(f"{word} {form}", seat) for word in self.seat_words for form, _ in self.number(number)]
         return tuple(dict(named).items())
+
+    def may_elide(self, word: str) -> bool:
+        """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
+        elided_before = facts_of(self.language).elided_before
+        return not elided_before or word[0] in elided_before
 
     def numbered(self, name: str) -> bool:
         """Whether a name is no more than a number: "Player three"."""
@@ -104,9 +122,9 @@ class Templates:
     def number(self, value: int) -> Spoken:
         return tuple((form, number) for form, number in self.lists["count"] if number == value)
 
-    def slot_lists(self, names: tuple[str, ...], game: str = "") -> dict[str, Spoken]:
+    def slot_lists(self, names: tuple[str, ...], game: str = "", *, as_said: bool = False) -> dict[str, Spoken]:
         """Every list, for these players at this game; what is said is the same whatever the game."""
-        seats = dict.fromkeys(SEATS, self.seats(names))
+        seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
         return dict(self.lists) | seats | ({"role": _roles(self.language, game)} if game else {})
 
 
@@ -142,17 +160,9 @@ def templates(language: str) -> Templates:
         alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
+        articles=frozenset(said.get("articles", ())),
+        weights={word: kind for kind, words in said.get("weights", {}).items() for word in words},
     )
-
-
-@remembered
-@lru_cache(maxsize=32)
-def slot_lists(language: str, names: tuple[str, ...], game: str = "") -> Mapping[str, SlotList]:
-    """The lists as hassil wants them."""
-    return {
-        name: TextSlotList.from_tuples(spoken, allow_template=False, name=name)
-        for name, spoken in templates(language).slot_lists(names, game).items()
-    }
 
 
 @remembered
@@ -182,10 +192,12 @@ def _row(row: Mapping[str, Any]) -> Row:
     return Row(
         name=row["name"],
         phases=frozenset(row["phases"]),
-        sentences=tuple(without_hyphens(sentence) for sentence in row["sentences"]),
+        sentences=tuple(without_hyphens(sentence) for sentence in row.get("sentences", ())),
+        gist=tuple(without_hyphens(sentence) for sentence in row.get("gist", ())),
         slots=row.get("slots", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
+        each=row.get("each", ""),
     )
 
 

@@ -1,29 +1,41 @@
-"""Which sentences of the command file an utterance may be: found along their graphs, before anything is parsed.
+"""Traces: the ways in which an utterance is a sentence of the command file, found along the sentence's graph.
 
-Hassil tries every sentence on every text, and an utterance with a few words that sound alike can be read in
-hundreds of ways. Here a way is left at its first word that no sentence has, so hassil is asked only about what it
-will take.
+Read strictly, every word has its place in the sentence; a few may have been written for others that sound alike.
+Read for its gist, words may be left out as well, each at a price: the less a word says, the less doubt it leaves.
 """
 
+import heapq
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from narrator.data_folders import remembered
-from narrator.words.commands.phrases import Lists, Words, expanded, vocabulary
-from narrator.words.commands.templates import spellings, templates
+from narrator.ports import Value
+from narrator.words.commands.phrases import Words, vocabulary
+from narrator.words.commands.templates import Spoken, Templates, spellings, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
 MOST_CHANGES = 2
 """So many words of an utterance may have been written for one that sounds alike."""
+SEVERAL = {"seats": "seat", "roles": "role"}
+"""Lists of several entries of another one: "Anna, Bob and Chloé"."""
+OPEN = {"anyone": 2, "title": 4}
+"""Lists that nobody can write down, first names and the names of decks: so many words may be any at all."""
+
+Meant = tuple[Value, ...]
+"""What a step stands for: nothing if it is a plain word, several things if it is a list of several."""
+Entry = tuple[Words, Meant]
+Values = tuple[tuple[str, Meant], ...]
+Taken = Iterator[tuple[int, int, Meant]]
+"""How many words a step may take, with what doubt, and what they stand for."""
 
 
 class WordChoice(NamedTuple):
     """What a word of the utterance may stand for."""
 
     word: str
-    changes: int
-    """1 = another word, which sounds alike; 0 = the word itself."""
+    doubt: int
+    """0 = the word itself, 1 = another one that sounds alike, more = one that is only spelled alike."""
 
 
 Choices = tuple[tuple[WordChoice, ...], ...]
@@ -34,8 +46,19 @@ class Trace(NamedTuple):
     """Words of the utterance up to ``end``, read as a sentence."""
 
     end: int
-    changes: int
-    sentence: str
+    doubt: int
+    values: Values
+
+
+class Tolerance(NamedTuple):
+    """What may be left out, and what doubt that leaves."""
+
+    unheard: Sequence[int]
+    """For each word of the utterance: the doubt, if the sentence has no place for it."""
+    unsaid: Mapping[str, int]
+    """Words of the sentence that need not have been said."""
+    most: int
+    """More doubt than this, and nothing is read at all."""
 
 
 @remembered
@@ -67,56 +90,132 @@ def _accented(language: str, names: tuple[str, ...]) -> Mapping[str, tuple[str, 
 class Tracer:
     """Follows utterances through graphs, for one table."""
 
-    def __init__(self, language: str, names: tuple[str, ...]) -> None:
-        known = templates(language)
-        found = known.slot_lists(names).items()
-        self._lists = Lists(
-            language, {name: tuple(tuple(said.split()) for said, _ in entries) for name, entries in found}
-        )
-        self._entries: dict[str, Mapping[str, tuple[Words, ...]]] = {}
+    def __init__(self, known: Templates, lists: Mapping[str, Spoken]) -> None:
+        self._known = known
+        self._lists = {
+            name: tuple((tuple(said.split()), (value,)) for said, value in entries)
+            for name, entries in lists.items()
+        }
+        self._entries: dict[str, Mapping[str, tuple[Entry, ...]]] = {}
+        self._listed: dict[str, frozenset[str]] = {}
 
-    def traces(self, graph: WordGraph, heard: Choices, start: int, stop: int) -> set[Trace]:
-        """Every sentence of a graph that begins at the word ``start`` and ends before ``stop``."""
-        found: set[Trace] = set()
-        waiting = [(0, Trace(start, 0, ""))]
-        seen = set(waiting)
+    def traces(
+        self, graph: WordGraph, heard: Choices, start: int, stop: int, tolerance: Tolerance | None = None
+    ) -> set[Trace]:
+        """The sentences of a graph that begin at the word ``start`` and end before ``stop``, each with least doubt."""
+        heard = heard[: min(stop, len(heard))]
+        most = MOST_CHANGES if tolerance is None else tolerance.most
+        found: dict[tuple[int, Values], Trace] = {}
+        done: set[tuple[int, int, Values]] = set()
+        waiting: list[tuple[int, int, int, Values]] = [(0, 0, start, ())]
         while waiting:
-            state, so_far = waiting.pop()
-            if state in graph.finals and so_far.end > start:
-                found.add(so_far)
+            doubt, state, end, values = heapq.heappop(waiting)
+            if (state, end, values) in done:
+                continue
+            done.add((state, end, values))
+            if state in graph.finals and end > start:
+                found.setdefault((end, values), Trace(end, doubt, values))
             for step in graph.steps[state]:
-                for further in self._further(step, heard[: min(stop, len(heard))], so_far):
-                    place = (step.target, further)
-                    if place not in seen:
-                        seen.add(place)
-                        waiting.append(place)
-        return found
+                for taken, doubted, meant in self._taken(step, heard, end):
+                    if doubt + doubted <= most:
+                        more = (*values, (step.slot, meant)) if meant else values
+                        heapq.heappush(waiting, (doubt + doubted, step.target, end + taken, more))
+                unsaid = None if tolerance is None else tolerance.unsaid.get(step.word)
+                if unsaid is not None and doubt + unsaid <= most:
+                    heapq.heappush(waiting, (doubt + unsaid, step.target, end, values))
+            if tolerance is not None and end < len(heard) and doubt + tolerance.unheard[end] <= most:
+                heapq.heappush(waiting, (doubt + tolerance.unheard[end], state, end + 1, values))
+        return set(found.values())
 
-    def _further(self, step: Step, heard: Choices, so_far: Trace) -> Iterator[Trace]:
-        if so_far.end >= len(heard):
+    def place_for(self, word: str, graph: WordGraph) -> bool:
+        """Whether a graph has a word anywhere: a quick look before a long one."""
+        return word in graph.words or any(word in self._words_of(step) for step in graph.listed)
+
+    def _words_of(self, step: Step) -> frozenset[str]:
+        if step.word not in self._listed:
+            entries = (each for found in self._ways_to_say(step).values() for each in found)
+            joins = (word for join in self._known.joins for word in join.split())
+            more = (*joins, *self._known.articles) if step.list_name in SEVERAL else ()
+            self._listed[step.word] = frozenset((*(word for words, _ in entries for word in words), *more))
+        return self._listed[step.word]
+
+    def _taken(self, step: Step, heard: Choices, start: int) -> Taken:
+        if start >= len(heard):
             return
-        for first in heard[so_far.end]:
-            for words in self._ways_to_say(step).get(first.word, ()):
-                changes = so_far.changes + spoken_as(words, heard[so_far.end :])
-                if changes <= MOST_CHANGES:
-                    yield Trace(so_far.end + len(words), changes, " ".join((so_far.sentence, *words)).strip())
+        if step.list_name in OPEN:
+            yield from self._anything(heard, start, OPEN[step.list_name])
+        elif step.list_name in SEVERAL:
+            yield from self._several(step, heard, start)
+        else:
+            yield from self._single(step, heard, start)
 
-    def _ways_to_say(self, step: Step) -> Mapping[str, tuple[Words, ...]]:
+    def _single(self, step: Step, heard: Choices, start: int) -> Taken:
+        ways = self._ways_to_say(step)
+        for first in heard[start] if start < len(heard) else ():
+            for words, meant in ways.get(first.word, ()):
+                yield len(words), spoken_as(words, heard[start:]), meant
+
+    def _several(self, step: Step, heard: Choices, start: int) -> Taken:
+        """Two entries or more, with joining words and articles between them."""
+        waiting: list[tuple[int, int, Meant]] = [(start, 0, ())]
+        while waiting:
+            at, doubt, meant = waiting.pop()
+            if len(meant) > 1:
+                yield at - start, doubt, meant
+            for begin in self._after_joins(heard, at) if meant else (at,):
+                for taken, doubted, another in self._single(step, heard, begin):
+                    if doubt + doubted < NEVER and not set(another) & set(meant):
+                        waiting.append((begin + taken, doubt + doubted, (*meant, *another)))
+
+    def _after_joins(self, heard: Choices, at: int) -> Iterator[int]:
+        yield at
+        for join in self._known.joins:
+            words = join.split()
+            if spoken_as(words, heard[at:]) == 0:
+                yield at + len(words)
+                at += len(words)
+                break
+        if at < len(heard) and any(choice.word in self._known.articles for choice in heard[at]):
+            yield at + 1
+
+    def _anything(self, heard: Choices, start: int, most: int) -> Taken:
+        """As many words as the list allows. A word that says something in any command is no name."""
+        said: list[str] = []
+        for word, *_ in heard[start : start + most]:
+            said.append(word.word)
+            yield len(said), 0, (" ".join(said),)
+
+    def _ways_to_say(self, step: Step) -> Mapping[str, tuple[Entry, ...]]:
         """A step's words, or all entries of its list, by their first word."""
         if step.word not in self._entries:
-            index: dict[str, tuple[Words, ...]] = {}
-            for words in expanded(step, self._lists):
-                index[words[0]] = (*index.get(words[0], ()), words)
-            self._entries[step.word] = index
+            index: dict[str, list[Entry]] = {}
+            for words, meant in self._expanded(step):
+                index.setdefault(words[0], []).append((words, meant))
+            self._entries[step.word] = {first: tuple(entries) for first, entries in index.items()}
         return self._entries[step.word]
+
+    def _expanded(self, step: Step) -> Iterable[Entry]:
+        name = step.list_name
+        if name is None:
+            return (((step.word,), ()),)
+        entries = self._lists[SEVERAL.get(name, name)]
+        before, after = step.around
+        if not before and not after:
+            return entries
+        fitting = (each for each in entries if not before.endswith("'") or self._known.may_elide(each[0][0]))
+        return ((tuple(f"{before}{' '.join(words)}{after}".split()), meant) for words, meant in fitting)
 
 
 def spoken_as(words: Sequence[str], heard: Choices) -> int:
-    """How many words have to be changed for these to be said; more than allowed if they cannot be."""
+    """The doubt that is left if these words were said; more than allowed if they cannot have been."""
     if len(words) > len(heard):
-        return MOST_CHANGES + 1
-    return sum(_changes(word, choices) for word, choices in zip(words, heard, strict=False))
+        return NEVER
+    return sum(_doubt(word, choices) for word, choices in zip(words, heard, strict=False))
 
 
-def _changes(word: str, choices: Iterable[WordChoice]) -> int:
-    return next((choice.changes for choice in choices if choice.word == word), MOST_CHANGES + 1)
+NEVER = 1000
+"""More doubt than anything is read with."""
+
+
+def _doubt(word: str, choices: Iterable[WordChoice]) -> int:
+    return next((choice.doubt for choice in choices if choice.word == word), NEVER)

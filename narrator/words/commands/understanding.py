@@ -4,17 +4,17 @@ Where votes are counted and cards turned, several may come in one breath ("Anna 
 there must be only one way to take the sentence apart.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
-
-from hassil import Intents, recognize_all
+from typing import NamedTuple
 
 from narrator.data_folders import remembered
 from narrator.ports import Command, Understanding
+from narrator.words.commands.gist import GistReader
+from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.phrases import Woven, woven
-from narrator.words.commands.templates import Templates, Value, slot_lists, speakable, templates
+from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 
 LONGEST_BREATH = 40
@@ -33,16 +33,21 @@ def understand(
     name_needed: bool | None = None,
     wake: str = "",
     game: str = "",
+    as_said: bool = False,
+    loosely: bool = True,
 ) -> Understanding:
     """What somebody said in a phase.
 
     ``names`` are the players in seat order, and a seat is then its index. Before anybody sits, a seat is the first
     name or the number as it was said; in ``name_seat`` it always is. The narrator's name (``wake``, or the
     language's own) is needed in the debate unless told otherwise. A card is meant as the ``game`` has it that is
-    played; without one, a card that several games have is told by one id for all of them.
+    played; without one, a card that several games have is told by one id for all of them. ``as_said``: a seat is
+    not its index but the name or the number by which it was called. ``loosely``: what is not understood word for
+    word is read for its gist; not so where a recogniser had only commands to choose from, and bends all into them.
     """
     needed = phase == "debate" if name_needed is None else name_needed
-    return _grammar(language).understand(text, phase, names, needed, wake, game=game)
+    said_at = Setting(phase, names, game, wake, name_needed=needed, as_said=as_said, loosely=loosely)
+    return _grammar(language).understand(text, said_at)
 
 
 def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding:
@@ -55,11 +60,21 @@ def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding
     return replace(meaning, commands=now(meaning.commands), together=now(meaning.together))
 
 
-def without_name(said: str, language: str, wake: str = "") -> tuple[str, bool]:
-    """An utterance without the narrator's name, and whether it began with that."""
-    for name in templates(language).called(wake):
-        if said == name or said.startswith(f"{name} "):
-            return said[len(name) :].strip(), True
+def without_name(said: str, language: str, wake: str = "", *, anywhere: bool = False) -> tuple[str, bool]:
+    """An utterance without the narrator's name, and whether it began with that, but for an "um".
+
+    ``anywhere``: at its end the name is left out as well, where it need not have been said at all.
+    """
+    known = templates(language)
+    words = said.split()
+    begin = next((number for number, word in enumerate(words) if known.weights.get(word) != "fillers"), 0)
+    for name in known.called(wake):
+        called = name.split()
+        for start in (0, begin):
+            if words[start : start + len(called)] == called:
+                return " ".join(words[start + len(called) :]), True
+        if anywhere and len(words) > len(called) and words[-len(called) :] == called:
+            return " ".join(words[: -len(called)]), True
     return said, False
 
 
@@ -81,100 +96,89 @@ def _grammar(language: str) -> "Grammar":
     return Grammar(templates(language))
 
 
-Meaning = tuple[str, tuple[tuple[str, Value], ...]]
-"""A command's name and its values, as something that can be compared and kept."""
 Part = tuple[Trace, Meaning]
 FindParts = Callable[["Utterance", str, int, int], Iterable[Part]]
 
 
+class Setting(NamedTuple):
+    """When and where something is said, and how it is to be read; the fields are those of ``understand``."""
+
+    phase: str
+    names: tuple[str, ...] = ()
+    game: str = ""
+    wake: str = ""
+    name_needed: bool = False
+    as_said: bool = False
+    loosely: bool = True
+
+
 class Utterance(NamedTuple):
-    """What was heard, where, and who plays."""
+    """What was heard, and where."""
 
     heard: Choices
-    phase: str
-    names: tuple[str, ...]
-    game: str = ""
+    at: Setting
 
 
 class Grammar:
-    """All templates of one language, ready to parse."""
+    """All templates of one language, ready to understand with."""
 
     def __init__(self, known: Templates) -> None:
         self._known = known
-        self._tracer = lru_cache(maxsize=32)(lambda names: Tracer(known.language, names))
+        self._tracer = lru_cache(maxsize=32)(self._traced)
         self._rows = cache(self._chosen)
-        self._intents = cache(self._alone)
-        self._parsed = lru_cache(maxsize=4096)(self._meanings)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
-    def _understand(
-        self, text: str, phase: str, names: tuple[str, ...], needed: bool, wake: str, *, game: str = ""
-    ) -> Understanding:
-        said, addressed = without_name(spoken(text), self._known.language, wake)
-        if needed and not addressed:
+    def _understand(self, text: str, at: Setting) -> Understanding:
+        said, addressed = without_name(spoken(text), self._known.language, at.wake, anywhere=not at.name_needed)
+        if at.name_needed and not addressed:
             return Understanding(addressed=False)
-        heard = choices(said, self._known.language, names)
-        if not heard:
-            return Understanding(addressed=True)
-        said_here = Utterance(heard, phase, names, game)
-        meaning = (
-            self._one(said_here, now=True) or self._in_one_breath(said_here) or self._one(said_here, now=False)
-        )
-        return meaning or Understanding(addressed=True)
+        said_here = Utterance(choices(said, self._known.language, at.names) or (), at)
+        meant = self._one(said_here, now=True) or self._in_one_breath(said_here)
+        if meant is None and at.loosely:
+            tracer = self._tracer(at.names, at.game, as_said=at.as_said)
+            reader = GistReader(self._known, tracer, self._rows(at.phase, "now"), at.names)
+            meant = reader.read(said, by_name=addressed)
+        return meant or self._one(said_here, now=False) or Understanding(addressed=True)
+
+    def _traced(self, names: tuple[str, ...], game: str, *, as_said: bool) -> Tracer:
+        return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said))
 
     def _one(self, utterance: Utterance, *, now: bool) -> Understanding | None:
-        """One command, with as few words as possible taken for others."""
+        """One thing, with as few words as possible taken for others."""
         whole = len(utterance.heard)
-        by_changes: dict[int, dict[Meaning, Command]] = {}
+        by_doubt: dict[int, dict[Meaning, None]] = {}
         for trace, meaning in self.parts(utterance, "now" if now else "not now", 0, whole):
             if trace.end == whole:
-                name, values = meaning
-                by_changes.setdefault(trace.changes, {})[meaning] = Command(name, dict(values), now)
-        if not by_changes:
+                by_doubt.setdefault(trace.doubt, {})[meaning] = None
+        if not by_doubt:
             return None
-        return Understanding(addressed=True, commands=tuple(by_changes[min(by_changes)].values()))
+        found = [commands(meaning, now=now) for meaning in by_doubt[min(by_doubt)]]
+        if len(found) == 1 and len(found[0]) > 1:
+            return Understanding(addressed=True, together=found[0])
+        return Understanding(addressed=True, commands=tuple(each[0] for each in found))
 
     def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
         """Several commands; no command at all where it can be taken apart in more than one way."""
-        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.phase, "first"):
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.at.phase, "first"):
             return None
         breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
             ways = breath.ways(0, changes)
             if ways:
-                together = tuple(Command(name, dict(values)) for name, values in ways[0])
+                together = tuple(command for meaning in ways[0] for command in commands(meaning))
                 return Understanding(addressed=True, together=together if len(ways) == 1 else ())
         return None
 
     def parts(self, utterance: Utterance, wanted: str, start: int, stop: int) -> Iterator[Part]:
         """Every command that begins at a word and ends before another one."""
-        heard, phase, names, game = utterance
-        tracer = self._tracer(names)
-        for row, entry in self._rows(phase, wanted):
-            for sentence, graph in enumerate(entry.graphs):
-                for trace in tracer.traces(graph, heard, start, stop):
-                    for meaning in self._parsed(trace.sentence, row, sentence, names, game):
-                        yield trace, meaning
+        at = utterance.at
+        tracer = self._tracer(at.names, at.game, as_said=at.as_said)
+        for entry in self._rows(at.phase, wanted):
+            for graph in entry.graphs:
+                for trace in tracer.traces(graph, utterance.heard, start, stop):
+                    yield trace, meaning_of(entry.row, trace.values)
 
-    def _meanings(
-        self, said: str, row: int, sentence: int, names: tuple[str, ...], game: str
-    ) -> tuple[Meaning, ...]:
-        language = self._known.language
-        lists = dict(slot_lists(language, names, game))
-        found = recognize_all(said, self._intents(row, sentence), slot_lists=lists, language=language)
-        values = (_values({name: entity.value for name, entity in result.entities.items()}) for result in found)
-        name = self._known.rows[row].name
-        return tuple(dict.fromkeys((name, tuple(sorted(each.items()))) for each in values))
-
-    def _alone(self, row: int, sentence: int) -> Intents:
-        """One sentence as hassil wants it."""
-        chosen = self._known.rows[row]
-        data = [{"sentences": [chosen.sentences[sentence]], "slots": dict(chosen.slots)}]
-        alone = Intents.from_dict({"language": self._known.language, "intents": {chosen.name: {"data": data}}})
-        alone.expansion_rules.update(self._known.rules)
-        return alone
-
-    def _chosen(self, phase: str, wanted: str) -> tuple[tuple[int, Woven], ...]:
+    def _chosen(self, phase: str, wanted: str) -> tuple[Woven, ...]:
         """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
 
         def fits(entry: Woven) -> bool:
@@ -188,7 +192,7 @@ class Grammar:
                     return here and row.together
             return here and (row.together or row.follows)
 
-        return tuple((number, entry) for number, entry in enumerate(woven(self._known.language)) if fits(entry))
+        return tuple(entry for entry in woven(self._known.language) if fits(entry))
 
 
 class Breath:
@@ -223,19 +227,9 @@ class Breath:
 
     def _after(self, trace: Trace) -> Iterator[tuple[int, int]]:
         """Where the next part may begin, and how many words have been changed by then."""
-        yield trace.end, trace.changes
+        yield trace.end, trace.doubt
         for join in self._joins:
             begin = trace.end + len(join)
             changes = spoken_as(join, self._heard[trace.end :])
             if begin < len(self._heard) and changes <= MOST_CHANGES:
-                yield begin, trace.changes + changes
-
-
-def _values(found: Mapping[str, Any]) -> dict[str, Value]:
-    """Slots as command values: minutes and seconds become seconds."""
-    values: dict[str, Value] = dict(found)
-    spans = {"minutes": 60, "seconds": 1, "extra_s": 1}
-    if values.keys() & spans.keys():
-        total = sum(int(values.pop(name)) * size for name, size in spans.items() if name in values)
-        values["seconds"] = total
-    return values
+                yield begin, trace.doubt + changes

@@ -6,6 +6,7 @@ A template is a small expression of alternatives and options, so its graph has n
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from hassil.expression import Alternative, Expression, Group, ListReference, RuleReference, Sentence, TextChunk
 
@@ -15,20 +16,47 @@ class Step:
     """One word, or one entry of a list, and where it leads."""
 
     word: str
+    """As the template has it: ``add``, ``{role}`` or, with the slot that it fills, ``l'{role:by}``."""
     target: int
 
     @property
     def list_name(self) -> str | None:
-        start = self.word.find("{")
-        return None if start < 0 else self.word[start + 1 : self.word.index("}")]
+        return self._reference.partition(":")[0] or None
+
+    @property
+    def slot(self) -> str:
+        """What an entry of the list says something about; without another name, that of the list."""
+        name, _, slot = self._reference.partition(":")
+        return slot or name
+
+    @property
+    def around(self) -> tuple[str, str]:
+        """What is glued to an entry of the list, before and after."""
+        before, _, rest = self.word.partition("{")
+        return before, rest.partition("}")[2]
+
+    @property
+    def _reference(self) -> str:
+        return self.word.partition("{")[2].partition("}")[0]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WordGraph:
     steps: Mapping[int, tuple[Step, ...]]
     """From each state; 0 is the first."""
     finals: frozenset[int]
     """States in which the sentence may end."""
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word that stands in the template itself."""
+        return frozenset(step.word for steps in self.steps.values() for step in steps if step.list_name is None)
+
+    @cached_property
+    def listed(self) -> frozenset[Step]:
+        """The steps that are lists, wherever they lead."""
+        found = {step.word: step for steps in self.steps.values() for step in steps if step.list_name is not None}
+        return frozenset(found.values())
 
     @classmethod
     def of(cls, sentence: Sentence, rules: Mapping[str, Sentence]) -> "WordGraph":
@@ -63,7 +91,7 @@ class _Letters:
             case TextChunk():
                 return self._text(start, expression.text)
             case ListReference():
-                return self._piece(start, f"{{{expression.list_name}}}")
+                return self._piece(start, f"{{{expression.list_name}:{expression.slot_name}}}")
             case RuleReference():
                 return self.add(start, self._rules[expression.rule_name].expression)
             case Alternative():

@@ -1,0 +1,227 @@
+"""The gist of an utterance: what was meant by somebody who did not say it word for word.
+
+The sentences of the command file, and what the file calls their gist, are read with room between the words. A word
+that is left over costs doubt, the more it says: "um" nothing, "we" a little, "dinner" much; a negation or another
+player's name as good as rules a reading out. With little doubt it is what was meant; with some it is a guess, to be
+asked back; with more, people were talking to each other.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from rapidfuzz import fuzz, process
+
+from narrator.data_folders import remembered
+from narrator.ports import Understanding
+from narrator.words.commands.meaning import Meaning, commands, meaning_of
+from narrator.words.commands.phrases import Woven, woven
+from narrator.words.commands.templates import Templates, spellings, templates
+from narrator.words.commands.trace import Choices, Tolerance, Tracer, WordChoice
+from narrator.words.commands.word_graph import WordGraph
+
+WEIGHTS = {"fillers": 0, "light": 1, "grave": 20}
+"""What a word of each kind costs if there is no place for it."""
+OTHER = 6
+"""The same for any other word."""
+UNSAID = {"fillers": 0, "light": 2}
+"""What a word of a sentence costs that was not said; others have to be."""
+SPELLED_ALIKE = 4
+"""What a word costs that is written nearly like one of a sentence."""
+NEARLY = 80
+"""How nearly, in percent."""
+SHORTEST_NEARLY = 4
+"""A shorter word is like too many others."""
+SURE, PERHAPS = 4, 8
+"""Up to so much doubt something is done, or asked back."""
+MARGIN = 3
+"""Another meaning must be so much more doubtful."""
+LONGEST = 30
+"""Words; more is a speech."""
+ASIDE = 5
+"""What it costs that a whole clause was said for another reason than the command beside it."""
+CLEAR = 2
+"""So many words that say something make a command clear enough to stand beside such a clause."""
+
+
+class Found(NamedTuple):
+    """A meaning, and what doubt there is about it."""
+
+    doubt: int
+    meaning: Meaning
+
+
+class GistReader:
+    """Reads for the gist, at one table, with the rows of one phase."""
+
+    def __init__(self, known: Templates, tracer: Tracer, rows: Sequence[Woven], names: tuple[str, ...]) -> None:
+        self._known = known
+        self._tracer = tracer
+        self._rows = rows
+        self._names = names
+
+    def read(self, said: str, *, by_name: bool) -> Understanding | None:
+        """What was meant, or probably meant. ``by_name``: the narrator was called, so it is not table talk."""
+        words = tuple(said.split())
+        if not 0 < len(words) <= LONGEST:
+            return None
+        reading = _Reading(self._known, self._tracer, self._rows, self._names, words)
+        best = _clear(reading.whole()) or _clear(reading.clauses()) or _clear(reading.beside(by_name=by_name))
+        if best is None:
+            return None
+        meant = commands(best.meaning)
+        if best.doubt > SURE:
+            return Understanding(addressed=True, guess=meant)
+        if len(meant) == 1:
+            return Understanding(addressed=True, commands=meant)
+        return Understanding(addressed=True, together=meant)
+
+
+def _clear(found: Iterable[Found]) -> Found | None:
+    """The least doubtful meaning, if no other one comes near it."""
+    least: dict[Meaning, int] = {}
+    for doubt, meaning in found:
+        least[meaning] = min(doubt, least.get(meaning, doubt))
+    ranked = sorted((doubt, meaning) for meaning, doubt in least.items())
+    if not ranked or ranked[0][0] > PERHAPS:
+        return None
+    if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
+        return _more_telling(ranked)
+    return Found(*ranked[0])
+
+
+def _more_telling(ranked: list[tuple[int, Meaning]]) -> Found | None:
+    """Of meanings that come near each other, one that says all that the others say, and more."""
+    near = [meaning for doubt, meaning in ranked if doubt - ranked[0][0] < MARGIN]
+    for doubt, meaning in ranked:
+        if all(_holds(meaning, other) for other in near):
+            return Found(doubt, meaning)
+    return None
+
+
+def _holds(meaning: Meaning, other: Meaning) -> bool:
+    """Whether each command of the other stands here too, with the same values or more."""
+    return all(any(name == own and set(said) <= set(more) for own, more in meaning) for name, said in other)
+
+
+class _Reading:
+    """One utterance, read in several ways."""
+
+    def __init__(
+        self,
+        known: Templates,
+        tracer: Tracer,
+        rows: Sequence[Woven],
+        names: tuple[str, ...],
+        words: tuple[str, ...],
+    ) -> None:
+        self._known = known
+        self._tracer = tracer
+        self._rows = rows
+        self._heard = _choices(known, words, names)
+        seated = {part for name in names for spelling in spellings(name) for part in spelling.split()}
+        self._weights = tuple(WEIGHTS["grave"] if word in seated else _weight(known, word) for word in words)
+        self._tolerance = Tolerance(self._weights, _unsaid(known.language), PERHAPS)
+        self._words = words
+        self._from = cache(self._beginning_at)
+
+    def whole(self) -> Iterator[Found]:
+        return (found for end, found in self._from(0) if end == len(self._words))
+
+    def clauses(self) -> Iterator[Found]:
+        """Two commands in one breath, each of them plain."""
+        for cut in range(1, len(self._words)):
+            left = _clear(found for end, found in self._from(0) if end == cut and found.doubt <= SURE)
+            if left is None:
+                continue
+            for start in self._after_join(cut):
+                right = _clear(found for end, found in self._from(start) if end == len(self._words))
+                if right is not None and right.doubt <= SURE:
+                    yield Found(left.doubt + right.doubt, (*left.meaning, *right.meaning))
+
+    def beside(self, *, by_name: bool) -> Iterator[Found]:
+        """A clear command, and beside it why it is given: "hang on, somebody is at the door, pause the game"."""
+        aside = 0 if by_name else ASIDE
+        for start in range(len(self._words)):
+            for end, (doubt, meaning) in self._from(start):
+                rest = (*self._weights[:start], *self._weights[end:])
+                clear = sum(weight >= OTHER for weight in self._weights[start:end]) >= CLEAR
+                if clear and (start == 0) != (end == len(self._words)) and len(rest) > 1:
+                    yield Found(doubt + aside, meaning)
+
+    def _after_join(self, cut: int) -> Iterator[int]:
+        yield cut
+        for join in self._known.joins:
+            words = tuple(join.split())
+            if self._words[cut : cut + len(words)] == words:
+                yield cut + len(words)
+
+    def _beginning_at(self, start: int) -> tuple[tuple[int, Found], ...]:
+        """Every command that may begin at a word, with where it ends."""
+        found: list[tuple[int, Found]] = []
+        for entry in self._rows:
+            for graph in (*entry.graphs, *entry.gist):
+                if self._may_be(graph, start):
+                    traces = self._tracer.traces(graph, self._heard, start, len(self._heard), self._tolerance)
+                    found += (
+                        (trace.end, Found(trace.doubt, meaning_of(entry.row, trace.values))) for trace in traces
+                    )
+        return tuple(found)
+
+    def _may_be(self, graph: WordGraph, start: int) -> bool:
+        """A quick look: whether some word that says something has a place in the sentence."""
+        return any(
+            weight >= OTHER and any(self._tracer.place_for(choice.word, graph) for choice in heard)
+            for weight, heard in zip(self._weights[start:], self._heard[start:], strict=True)
+        ) or not any(weight >= OTHER for weight in self._weights[start:])
+
+
+def _weight(known: Templates, word: str) -> int:
+    kind = known.weights.get(word)
+    if kind is not None:
+        return WEIGHTS[kind]
+    before, _, rest = word.rpartition("'")
+    return _weight(known, rest) if before and rest and known.weights.get(f"{before}'") else OTHER
+
+
+@remembered
+@cache
+def _unsaid(language: str) -> Mapping[str, int]:
+    weights = templates(language).weights
+    return {word: UNSAID[kind] for word, kind in weights.items() if kind in UNSAID}
+
+
+def _choices(known: Templates, words: Sequence[str], names: tuple[str, ...]) -> Choices:
+    """What each word may stand for: itself, what sounds or is spelled alike, and itself without an elision."""
+    vocabulary = _vocabulary(known.language, names)
+    return tuple(tuple(_stands_for(known, word, vocabulary)) for word in words)
+
+
+def _stands_for(known: Templates, word: str, vocabulary: Mapping[str, tuple[str, ...]]) -> Iterator[WordChoice]:
+    yield WordChoice(word, 0)
+    plain = list(spellings(word))[-1]
+    yield from (WordChoice(other, 0) for other in vocabulary.get(plain, ()) if other != word)
+    yield from (WordChoice(other, 1) for other in known.alike.get(word, ()))
+    before, _, rest = word.rpartition("'")
+    if before and rest and known.weights.get(f"{before}'"):
+        yield WordChoice(rest, 0)
+    if plain not in vocabulary and len(word) >= SHORTEST_NEARLY and word not in known.weights:
+        near = process.extract(plain, vocabulary.keys(), scorer=fuzz.ratio, score_cutoff=NEARLY, limit=3)
+        yield from (WordChoice(other, SPELLED_ALIKE) for found, _, _ in near for other in vocabulary[found])
+
+
+@remembered
+@lru_cache(maxsize=32)
+def _vocabulary(language: str, names: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Every word of the command file, by its spelling without accents."""
+    known = templates(language)
+    lists = known.slot_lists(names)
+    words = {word for entries in lists.values() for said, _ in entries for word in said.split()}
+    for entry in woven(language):
+        for graph in (*entry.graphs, *entry.gist):
+            words |= graph.words
+    found: dict[str, tuple[str, ...]] = {}
+    for word in sorted(words):
+        plain = list(spellings(word))[-1]
+        found[plain] = (*found.get(plain, ()), word)
+    return found
