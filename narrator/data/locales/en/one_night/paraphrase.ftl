@@ -1,0 +1,16 @@
+### What only the one-night game asks back.
+
+start_scenario = { $scenario }{ crowd }
+list_scenarios = which scenarios there are{ crowd }
+describe-scenario = what { $scenario } is like
+describe-mark = what the mark means
+describe-artefact = what the artefact does
+votes = { $count ->
+    [0] no votes for { $seat }
+    [one] one vote for { $seat }
+   *[other] { SPELL($count) } votes for { $seat }
+}
+copied = { LIST($card, of: "role", form: "the") } copied { LIST($role, of: "role", form: "the") }
+mark = { $seat } has that mark
+artefact = { $seat } has that artefact
+house_rule = change that house rule

@@ -1,0 +1,16 @@
+### Ce que seul le jeu d'une nuit fait confirmer.
+
+start_scenario = { $scenario }{ crowd }
+list_scenarios = quels scénarios il y a{ crowd }
+describe-scenario = comment est { $scenario }
+describe-mark = ce que veut dire la marque
+describe-artefact = ce que fait l'artefact
+votes = { $count ->
+    [0] aucune voix contre { $seat }
+    [1] une voix contre { $seat }
+   *[other] { SPELL($count, gender: "f") } voix contre { $seat }
+}
+copied = { LIST($card, of: "role", form: "the") } a copié { LIST($role, of: "role", form: "the") }
+mark = { $seat } a cette marque
+artefact = { $seat } a cet artefact
+house_rule = changer cette règle de la maison

@@ -1,0 +1,5 @@
+### Ce que seul le jeu classique fait confirmer.
+
+start_game-thiercelieux = une partie de Thiercelieux{ crowd }
+leave = { $seat } quitte la partie
+outcome = c'est fini ainsi

@@ -1,0 +1,49 @@
+"""Paraphrases: commands in the narrator's own words, to be asked back before anything is done."""
+
+from collections.abc import Iterable, Mapping
+
+from narrator.ports import Command, Value
+from narrator.rules.refusal import Fact
+from narrator.words.card_names import scenario_name
+from narrator.words.lines import Cue, Lines, cue
+
+SCENE = "paraphrase"
+SEATS = frozenset({"seat", "target"})
+ROLES = frozenset({"role", "by"})
+
+
+def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> Cue:
+    """Whether this was meant: "Full Moon with six players?"."""
+    first, *others = (lines.line(_paraphrased(lines, command, names)) for command in meant)
+    return cue(SCENE, "question", what=(first[:1].upper() + first[1:], *others))
+
+
+def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:
+    values = {"players": 0, "count": 0, "deck": "none"} | dict(_facts(lines, command.values, names))
+    return cue(SCENE, _message(command), **values)
+
+
+def _message(command: Command) -> str:
+    """What is asked about, or begun, has a message for each kind."""
+    match command.name:
+        case "describe":
+            return f"describe-{next(iter(command.values))}"
+        case "start_game":
+            return f"start_game-{command.values['game']}"
+    return command.name
+
+
+def _facts(lines: Lines, values: Mapping[str, Value], names: tuple[str, ...]) -> Iterable[tuple[str, Fact]]:
+    for slot, value in values.items():
+        if slot in SEATS and isinstance(value, int) and value < len(names):
+            yield slot, names[value]
+        elif slot in ROLES:
+            yield slot, (str(value),)
+        elif slot == "scenario":
+            yield slot, scenario_name(str(value), lines.language)
+        elif slot == "player":
+            yield slot, str(value).title()
+        elif slot == "seconds":
+            yield from (("minutes", int(value) // 60), ("seconds", int(value) % 60))
+        else:
+            yield slot, value
