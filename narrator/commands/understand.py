@@ -28,7 +28,7 @@ class Sentence:
 
 
 def run(said: Sentence, *, name_needed: bool, as_json: bool) -> int:
-    meaning = _meaning(said, name_needed=name_needed)
+    meaning = meaning_of(said, name_needed=name_needed)
     if as_json:
         print_json(document(said, meaning))
     else:
@@ -48,7 +48,7 @@ def run_lines(otherwise: Sentence, *, name_needed: bool) -> int:
             failed = 1
             print_json({"error": str(error)})
         else:
-            print_json(document(said, _meaning(said, name_needed=name_needed)))
+            print_json(document(said, meaning_of(said, name_needed=name_needed)))
         sys.stdout.flush()
     return failed
 
@@ -65,7 +65,7 @@ def document(said: Sentence, meaning: Understanding) -> dict[str, Any]:
     }
 
 
-def _meaning(said: Sentence, *, name_needed: bool) -> Understanding:
+def meaning_of(said: Sentence, *, name_needed: bool) -> Understanding:
     return understand(
         said.text,
         said.language,
