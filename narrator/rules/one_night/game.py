@@ -55,7 +55,6 @@ from narrator.rules.one_night.testimony import (
     Testimony,
     with_testimony,
 )
-from narrator.rules.one_night.view import dealt_to, public_view
 from narrator.rules.refusal import Problem, Refused
 
 Action = SharedAction | Move | Telling | Testimony | CloseCount | CountAgain
@@ -362,13 +361,16 @@ class OneNight:
         )
 
     def _places(self) -> tuple[Place, ...]:
-        if self.table is None or self.moment is Moment.NIGHT:
+        table = self.table
+        if table is None or self.moment is Moment.NIGHT:
             return (Place(),) * self.players  # nothing is to be seen before dawn
-        shown = public_view(self.table)
-        face_up = dict(shown.face_up)
         return tuple(
-            Place(face_up=face_up.get(seat), shield=seat in shown.shields, artefact=seat in shown.artefacts)
-            for seat in self.begun.seats
+            Place(
+                face_up=table.card_before(seat) if seat in table.face_up else None,
+                shield=seat in table.shields,
+                artefact=table.artefacts[seat] is not None,
+            )
+            for seat in table.seats
         )
 
     def _opened_call(self) -> OpenedCall | None:
@@ -381,9 +383,8 @@ class OneNight:
         )
 
     def view(self, seat: Seat) -> SeatView:
-        card = self.card_told(seat) if self.table is None else dealt_to(self.table, seat)
         may_tell = self.table is None and self.moment is not Moment.REVEAL
-        return SeatView(card=card, may_tell=may_tell, ballot=self._ballot(seat))
+        return SeatView(card=self.dealt_cards()[seat], may_tell=may_tell, ballot=self._ballot(seat))
 
     def _ballot(self, seat: Seat) -> Ballot | None:
         if self.moment not in (Moment.VOTE, Moment.COUNT) and not self.news:
