@@ -32,13 +32,12 @@ from narrator.rules.house import House
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Action, Mourn, NoElection, OpenElection, Wake, Word
 from narrator.rules.thiercelieux.aftermath import fresh_dead
-from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
-from narrator.rules.thiercelieux.roles import Book, CallRow, Power
-from narrator.rules.thiercelieux.state import Death, HouseRules, Moment, Outstanding, Pending, Poll, PollKind, State
+from narrator.rules.thiercelieux.roles import Book, Power
+from narrator.rules.thiercelieux.state import Death, Moment, Outstanding, Pending, Poll, PollKind, State
 from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
 from narrator.rules.thiercelieux.view import public_view, view_for
 
@@ -109,8 +108,7 @@ class Village:
 
     @classmethod
     def begin(cls, book: Book, deck: Deck, names: tuple[str, ...], house: House) -> "Village":
-        rules = HouseRules(parity=house.plays_by(PARITY, proposed=False))
-        return cls(new_game(book, deck, names, rules), house)
+        return cls(new_game(book, deck, names, parity=house.plays_by(PARITY, proposed=False)), house)
 
     def apply(self, action: Action | Word | Hear) -> "Village":
         match action:
@@ -201,8 +199,9 @@ class Village:
 
     def calls(self) -> tuple[Call, ...]:
         state = self.state
-        made = calls(state.book, state.deck.cards, state.night + (state.phase is Moment.DUSK), state.shown)
-        return tuple(_call(self.house, state.book.call(call)) for call in made)
+        night = state.night + (state.phase is Moment.DUSK)
+        rows = state.book.night_calls(state.deck.cards, night, state.shown)
+        return tuple(row.paced(self.house) for row in rows)
 
     def options(self, seat: Seat) -> tuple[Choice, ...]:
         return () if self.waking else choices(self.state, seat)
@@ -240,11 +239,10 @@ class Village:
         return OpenedCall(call, deeds_in(power), taps_asked(power), power in CHANGEABLE, asks_role)
 
     def view(self, seat: Seat) -> SeatView:
-        own = view_for(self.state, seat)
         may_tell = self.state.phase is Moment.DEAL
-        return SeatView(card=own.card, may_tell=may_tell, ballot=self._ballot(seat, own.ballot))
+        return SeatView(view_for(self.state, seat).card, may_tell, self._ballot(seat))
 
-    def _ballot(self, seat: Seat, chosen: Seat | None) -> Ballot | None:
+    def _ballot(self, seat: Seat) -> Ballot | None:
         question = self.waits_for().question
         if question is not None and question.alone and question.seat == seat:
             return Ballot(question.among, kind=question.id)
@@ -252,6 +250,7 @@ class Village:
         if poll is None or seat not in self.state.alive:
             return None
         targets = tuple(other for other in poll.candidates if other != seat)
+        chosen = dict(poll.ballots).get(seat)
         kind = "captain" if poll.kind is PollKind.CAPTAIN else "vote"
         return Ballot(targets, chosen, voted=chosen is not None, kind=kind)
 
@@ -268,10 +267,6 @@ class Village:
         deaths = tuple((death.seat, str(death.cause)) for death in public_view(state).deaths)
         winners = tuple(enumerate(verdict.winners))
         return game.Outcome(fates, (str(verdict.outcome),), deaths, winners)
-
-
-def _call(house: House, row: CallRow) -> Call:
-    return Call(row.id, house.pause_s(row.id, row.seconds, breath=row.breath), breath=row.breath)
 
 
 def _poll(state: State) -> Poll:

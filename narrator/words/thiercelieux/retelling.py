@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.roles import Power
-from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting
-from narrator.rules.thiercelieux.view import EndView
+from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting, State
 from narrator.words.lines import Lines
 from narrator.words.thiercelieux.data import book
 from narrator.words.thiercelieux.memory import SCENE, role_name
@@ -17,14 +16,14 @@ from narrator.words.thiercelieux.memory import SCENE, role_name
 AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
 
 
-def village_told_again(lines: Lines, names: tuple[str, ...], end: EndView) -> tuple[str, ...]:
+def village_told_again(lines: Lines, names: tuple[str, ...], end: State) -> tuple[str, ...]:
     """The whole game as a story, in the third person."""
     story = _Story(lines, names, end)
     return (*story.deal(), *story.nights(), *story.end())
 
 
 class _Story:
-    def __init__(self, lines: Lines, names: tuple[str, ...], end: EndView) -> None:
+    def __init__(self, lines: Lines, names: tuple[str, ...], end: State) -> None:
         self._lines = lines
         self._names = names
         self._end = end
@@ -123,7 +122,7 @@ class _Story:
 
     def _seen(self, power: Power, night: int) -> Iterator[tuple[Seat, Sighting]]:
         """What was learnt by a power in a night, and by whom."""
-        for seat, sightings in enumerate(self._end.seen):
+        for seat, sightings in enumerate(self._end.sightings):
             for sighting in sightings:
                 if sighting.night == night and book().call(sighting.call).power is power:
                     yield seat, sighting
