@@ -11,10 +11,10 @@ from typing import Any
 
 from narrator.rules import game
 from narrator.rules.game import RoleId
+from narrator.rules.house import Pace, paced_s
 from narrator.rules.one_night.call_facts import call_facts
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Copied, Group, Power, Role, RoleBook, WakeOrder
-from narrator.rules.pace import Pace, paced_s
 
 CROWDED_FROM = 7
 """From so many players on, the centre is hard to reach."""

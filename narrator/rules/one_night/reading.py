@@ -16,7 +16,6 @@ from narrator.rules.one_night.roles import (
     Artefact,
     Box,
     Mark,
-    Power,
     RoleBook,
 )
 from narrator.rules.refusal import Problem, fault
@@ -71,8 +70,8 @@ class _Reader(Fields):
     def read(self) -> Reading:
         self.boxes = self._boxes()
         self.names = self._names()
-        cards = self._by_player("cards", self._role, required=True)
-        dealt = self._by_player("dealt", self._role)
+        cards = self._roles("cards", required=True)
+        dealt = self._roles("dealt")
         votes = self._votes()
         copies = self._copies()
         marks = self._marks()
@@ -135,16 +134,12 @@ class _Reader(Fields):
         self.fault("unknown_role", id=name)
         return None
 
-    def _by_player(self, key: str, read: Any, *, required: bool = False) -> dict[str, RoleId]:
-        found = {}
-        for name, value in self._entries(key, required=required):
-            role = read(value)
-            if role is not None:
-                found[name] = role
+    def _roles(self, key: str, *, required: bool = False) -> dict[str, RoleId]:
+        told = dict(self._entries(key, required=required))
+        found = {name: role for name, role in told.items() if self._role(role) is not None}
         if required and key in self.data:
-            told = self.mapping(key)
             for name in dict.fromkeys(self.names):
-                if told.get(name) is None:
+                if self.mapping(key).get(name) is None:
                     self.fault("no_card", name=name)
         return found
 
@@ -162,22 +157,18 @@ class _Reader(Fields):
     def _copies(self) -> dict[RoleId, RoleId]:
         copies = {}
         for card, role in self.mapping("copies").items():
-            if card not in self.book or not self._takes_over(card):
+            if card not in self.book or not self.book[card].takes_over:
                 self.fault("cannot_copy", id=card)
             elif role is None:
                 continue
             elif not isinstance(role, str):
                 self.fault("wrong_type", field=f"copies.{card}", expected="text")
             elif self._role(role) is not None:
-                turned = self.book[card].power is Power.HUNT_GHOSTS
-                if turned and not self.book[role].haunts:
+                if not self.book[card].copies and not self.book[role].haunts:
                     self.fault("impossible_copy", card=(card,), role=(role,))
                 elif not self.book[role].copies:  # who copied a copier that never looked has copied nothing
                     copies[card] = role
         return copies
-
-    def _takes_over(self, card: RoleId) -> bool:
-        return self.book[card].copies or self.book[card].power is Power.HUNT_GHOSTS
 
     def _marks(self) -> dict[str, Mark]:
         marks = {}

@@ -21,11 +21,13 @@ class PowerRule(ABC):
     acts: tuple[Act, ...] = ()
     """What its moves can be."""
 
-    @abstractmethod
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]: ...
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """Most powers are used on one seat."""
+        return one_seat(state, seat, self.acts[0])
 
     def refusal(self, state: State, move: Move) -> str | None:
-        return None
+        """Most powers are for the cards of others, unless a shield lies there."""
+        return refuse_self(move) or refuse_shielded(state, *move.seats)
 
     @abstractmethod
     def play(self, state: State, move: Move) -> State: ...

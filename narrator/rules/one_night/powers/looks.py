@@ -32,9 +32,6 @@ class Look(PowerRule):
         at_centre = centre_places(state, seat, Act.LOOK, self._centre) if self._centre else iter(())
         return chain(at_seats, at_centre)
 
-    def refusal(self, state: State, move: Move) -> str | None:
-        return refuse_self(move) or refuse_shielded(state, *move.seats)
-
     def play(self, state: State, move: Move) -> State:
         return look_at_cards(state, move)
 
@@ -64,9 +61,6 @@ class HuntGhosts(PowerRule):
     acts = (Act.LOOK,)
 
     most_moves = MOST_GHOSTS
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.LOOK)
 
     def refusal(self, state: State, move: Move) -> str | None:
         again = any(step.seats == move.seats for step in self.steps(state, move.seat))
