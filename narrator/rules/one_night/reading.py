@@ -128,18 +128,18 @@ class _Reader(Fields):
             else:
                 yield name, value
 
-    def _role(self, name: str) -> RoleId | None:
-        if name in self.book:
-            return name
-        self.fault("unknown_role", id=name)
-        return None
+    def _is_role(self, name: str) -> bool:
+        if name not in self.book:
+            self.fault("unknown_role", id=name)
+        return name in self.book
 
     def _roles(self, key: str, *, required: bool = False) -> dict[str, RoleId]:
-        told = dict(self._entries(key, required=required))
-        found = {name: role for name, role in told.items() if self._role(role) is not None}
+        entries = self._entries(key, required=required)
+        found = {name: role for name, role in entries if self._is_role(role)}
         if required and key in self.data:
+            told = self.mapping(key)
             for name in dict.fromkeys(self.names):
-                if self.mapping(key).get(name) is None:
+                if told.get(name) is None:
                     self.fault("no_card", name=name)
         return found
 
@@ -163,7 +163,7 @@ class _Reader(Fields):
                 continue
             elif not isinstance(role, str):
                 self.fault("wrong_type", field=f"copies.{card}", expected="text")
-            elif self._role(role) is not None:
+            elif self._is_role(role):
                 if not self.book[card].copies and not self.book[role].haunts:
                     self.fault("impossible_copy", card=(card,), role=(role,))
                 elif not self.book[role].copies:  # who copied a copier that never looked has copied nothing
@@ -215,7 +215,7 @@ class _Reader(Fields):
         cards = self.texts("center_start")
         if len(cards) > CENTRE_CARDS + 1:
             self.fault("too_many_centre_cards", count=len(cards), most=CENTRE_CARDS + 1)
-        return tuple(role for role in cards if self._role(role) is not None)
+        return tuple(role for role in cards if self._is_role(role))
 
     def _check_boxes(
         self, cards: Mapping[str, RoleId], dealt: Mapping[str, RoleId], centre: tuple[RoleId, ...]

@@ -34,12 +34,13 @@ from narrator.rules.thiercelieux.actions import Action, Mourn, NoElection, OpenE
 from narrator.rules.thiercelieux.aftermath import fresh_dead
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
+from narrator.rules.thiercelieux.day import open_poll
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
 from narrator.rules.thiercelieux.roles import Book, Power
-from narrator.rules.thiercelieux.state import Death, Moment, Outstanding, Pending, Poll, PollKind, State
+from narrator.rules.thiercelieux.state import Death, Moment, Outstanding, Pending, PollKind, State
 from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
-from narrator.rules.thiercelieux.view import public_view, view_for
+from narrator.rules.thiercelieux.view import view_for
 
 PARITY = "parity"
 """The house rule: wolves have won as soon as they are as many as the others (TQ1)."""
@@ -77,10 +78,8 @@ class Counted:
 
 News = Quiet | Deaths | Spared | NewCaptain | Counted
 ELECTION = "election"
-_ASKED_ALONE = {Pending.SHOT: "shot", Pending.HEIR: "heir", Pending.TIE: "tie"}
-"""What one seat is asked aloud, and may answer with its phone."""
-_ASKED = {Pending.CARD: "card", Pending.GRIEF: "grief", Pending.OUTCOME: "outcome"}
-"""What the table is asked: with cards face down only it can know."""
+_ASKED_ALONE = (Pending.SHOT, Pending.HEIR, Pending.TIE)
+"""What one seat is asked aloud, and may answer with its phone; the rest only the table can tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +121,7 @@ class Village:
                 if seat not in self.state.alive:
                     raise Refused("not_living", seat=seat)
                 return replace(self, mourner=seat)
-            case OpenCall(call) if call == self.state.book.waking == self._next_call():
+            case OpenCall(call) if call == self.state.book.waking == outstanding(self.state).call:
                 return replace(self, waking=True)
             case CloseCall() if self.waking:
                 if self.state.face_down:
@@ -174,12 +173,12 @@ class Village:
             case Pending.DEBATE:
                 return Wait(Awaits.DEBATE, Phase.DEBATE)
             case Pending.BALLOTS if self.by_hand:
-                question = Question("result", among=_poll(state).candidates, about=_poll(state).kind)
+                question = Question("result", among=open_poll(state).candidates, about=open_poll(state).kind)
                 return Wait(Awaits.QUESTION, Phase.REVEAL, question=question)
             case Pending.BALLOTS:
                 return Wait(Awaits.BALLOTS, Phase.VOTE, afresh=True, seats=state.living)
             case Pending.LOT:
-                return Wait(Awaits.LOT, None, seats=_poll(state).standing)
+                return Wait(Awaits.LOT, None, seats=open_poll(state).standing)
             case Pending.NOTHING:
                 return Wait(Awaits.NOTHING, Phase.REVEAL, afresh=True)
         return Wait(Awaits.QUESTION, Phase.REVEAL, question=self._question(due))
@@ -187,15 +186,12 @@ class Village:
     def _question(self, due: Outstanding) -> Question:
         state = self.state
         if due.kind in _ASKED_ALONE:
-            among = _poll(state).standing if due.kind is Pending.TIE else state.living
-            return Question(_ASKED_ALONE[due.kind], due.seats[0], among, alone=True)
+            among = open_poll(state).standing if due.kind is Pending.TIE else state.living
+            return Question(str(due.kind), due.seats[0], among, alone=True)
         if due.kind is Pending.GRIEF and self.mourner is not None:
             return Question("beloved", self.mourner, fresh_dead(state))
         seat = due.seats[0] if due.kind is Pending.CARD else None
-        return Question(_ASKED[due.kind], seat, state.living)
-
-    def _next_call(self) -> str | None:
-        return outstanding(self.state).call
+        return Question(str(due.kind), seat, state.living)
 
     def calls(self) -> tuple[Call, ...]:
         state = self.state
@@ -218,7 +214,7 @@ class Village:
 
     def public(self) -> PublicView:
         state = self.state
-        shown = {death.seat: death.card for death in public_view(state).deaths}
+        shown = {death.seat: state.cards[death.seat] for death in state.deaths}
         return PublicView(
             places=tuple(
                 Place(alive=seat in state.alive, captain=seat == state.captain, face_up=shown.get(seat))
@@ -264,14 +260,9 @@ class Village:
             for seat in state.seats
         )
         # Whether wolves or poison did it stays the night's secret in what is written down.
-        deaths = tuple((death.seat, str(death.cause)) for death in public_view(state).deaths)
+        deaths = tuple((death.seat, str(death.shown)) for death in state.deaths)
         winners = tuple(enumerate(verdict.winners))
         return game.Outcome(fates, (str(verdict.outcome),), deaths, winners)
-
-
-def _poll(state: State) -> Poll:
-    assert state.poll is not None, "a vote is open"
-    return state.poll
 
 
 def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
@@ -294,7 +285,7 @@ def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
 
 def tally(state: State) -> tuple[tuple[Seat, int], ...]:
     """The ballots so far, the most first, with the captain's double voice."""
-    poll = _poll(state)
+    poll = open_poll(state)
     votes: Counter[Seat] = Counter()
     for voter, target in poll.ballots:
         double = poll.kind is PollKind.CULPRIT and voter == state.captain

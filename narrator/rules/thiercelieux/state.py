@@ -114,6 +114,11 @@ class Death:
     by: Seat | None = None
     """The hunter who shot, or the lover who went first."""
 
+    @property
+    def shown(self) -> Cause:
+        """The cause as the table sees it: whether wolves or poison did it nobody is told."""
+        return Cause.NIGHT if self.cause in (Cause.WEREWOLVES, Cause.POISON) else self.cause
+
 
 @dataclass(frozen=True, slots=True)
 class Tonight:

@@ -9,27 +9,12 @@ from dataclasses import dataclass
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.roles import Power
-from narrator.rules.thiercelieux.state import Cause, Death, Moment, Potion, Sighting, State
-
-_OF_THE_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
-
-
-@dataclass(frozen=True, slots=True)
-class ShownDeath:
-    """A death as the table sees it: whether wolves or poison did it nobody is told."""
-
-    seat: Seat
-    card: RoleId | None
-    """The card that was turned over; none = not yet told (cards face down)."""
-    cause: Cause
-    night: int
-    by: Seat | None = None
-    """The hunter who shot."""
+from narrator.rules.thiercelieux.state import Moment, Potion, Sighting, State
 
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """What anybody in the room may know."""
+    """What anybody in the room may know, as far as a player's memory needs it."""
 
     phase: Moment
     night: int
@@ -37,7 +22,6 @@ class PublicView:
     """The call that is being made."""
     alive: tuple[bool, ...]
     """By seat."""
-    deaths: tuple[ShownDeath, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +62,6 @@ def public_view(state: State) -> PublicView:
         night=state.night,
         call=state.tonight.call,
         alive=tuple(seat in state.alive for seat in state.seats),
-        deaths=tuple(_shown(state, death) for death in state.deaths),
-    )
-
-
-def _shown(state: State, death: Death) -> ShownDeath:
-    return ShownDeath(
-        seat=death.seat,
-        card=state.cards[death.seat],
-        cause=Cause.NIGHT if death.cause in _OF_THE_NIGHT else death.cause,
-        night=death.night,
-        by=death.by if death.cause is Cause.SHOT else None,
     )
 
 

@@ -13,8 +13,6 @@ from narrator.words.lines import Lines
 from narrator.words.thiercelieux.data import book
 from narrator.words.thiercelieux.memory import SCENE, role_name
 
-AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
-
 
 def village_told_again(lines: Lines, names: tuple[str, ...], end: State) -> tuple[str, ...]:
     """The whole game as a story, in the third person."""
@@ -98,7 +96,7 @@ class _Story:
 
     def _found(self, deaths: tuple[Death, ...]) -> Iterator[str]:
         """What the table told of a night: whom it took, and nothing of how."""
-        found = tuple(death.seat for death in deaths if death.cause in AT_NIGHT)
+        found = tuple(death.seat for death in deaths if death.shown is Cause.NIGHT)
         if found:
             yield self._say("found", names=tuple(self._names[seat] for seat in found), count=len(found))
         else:
@@ -108,7 +106,7 @@ class _Story:
     def _day(self, deaths: tuple[Death, ...]) -> Iterator[str]:
         """Everybody else, in the order it happened."""
         for death in deaths:
-            if death.cause not in AT_NIGHT:
+            if death.shown is not Cause.NIGHT:
                 by = "" if death.by is None else self._names[death.by]
                 yield self._say(str(death.cause), name=self._names[death.seat], by=by)
                 yield from self._turned_over((death.seat,))

@@ -184,7 +184,8 @@ SECRET = (TellCard, Steal, Bind, Look, Hunt, Brew, Vote)
 
 
 def shown_to_all(state: State) -> object:
-    return public_view(state), Village(state).public()
+    deaths = [(death.seat, death.shown) for death in state.deaths]
+    return public_view(state), Village(state).public(), deaths
 
 
 def told_to(state: State, seat: int) -> object:
@@ -235,7 +236,7 @@ def test_the_calls_follow_from_the_deck_the_night_and_the_shown_cards(seed: int)
     for state, action in random_game(seed):
         if action == OpenCall(CallId.OPEN):
             assert made == expected[: len(made)]
-            shown = {death.card for death in public_view(state).deaths if death.card is not None}
+            shown = {card for death in state.deaths if (card := state.cards[death.seat]) is not None}
             expected += (row.id for row in BOOK.night_calls(state.deck.cards, state.night + 1, shown))
         if isinstance(action, OpenCall):
             made.append(action.call)

@@ -105,8 +105,8 @@ def test_what_the_seer_saw_is_hers_alone() -> None:
 
 def test_the_table_is_not_told_what_killed_at_night() -> None:
     state = night(dealt(*CARDS), LOVE, Hunt(0, 2), Hunt(1, 2), Brew(3, poison=0))
-    shown = public_view(state).deaths
-    assert [(death.seat, death.card, death.cause) for death in shown] == [
+    places = Village(state).public().places
+    assert [(death.seat, places[death.seat].face_up, death.shown) for death in state.deaths] == [
         (0, WOLF, Cause.NIGHT),
         (2, SEER, Cause.NIGHT),
     ]
@@ -114,13 +114,13 @@ def test_the_table_is_not_told_what_killed_at_night() -> None:
 
 def test_grief_and_shot_are_public() -> None:
     state = devour(dealt(*CARDS), 5, Bind(4, (5, 6)))
-    assert [(death.seat, death.cause, death.by) for death in public_view(state).deaths] == [
-        (5, Cause.NIGHT, None),
-        (6, Cause.GRIEF, None),
+    assert [(death.seat, death.shown) for death in state.deaths] == [
+        (5, Cause.NIGHT),
+        (6, Cause.GRIEF),
     ]
     assert outstanding(state).kind is Pending.SHOT
     state = apply(state, Shoot(5, 0))
-    assert public_view(state).deaths[-1].by == 5
+    assert (state.deaths[-1].shown, state.deaths[-1].by) == (Cause.SHOT, 5)
 
 
 def test_the_dead_see_what_everybody_sees() -> None:
