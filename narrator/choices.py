@@ -2,7 +2,7 @@
 
 from narrator.data_folders import GAMES as GAME_FOLDERS
 from narrator.rules.game import Phase
-from narrator.rules.pace import Pace
+from narrator.rules.house import Pace
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 

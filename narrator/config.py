@@ -20,9 +20,7 @@ from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.paths import paths
-from narrator.rules.day import LONGEST_DEBATE_S
-from narrator.rules.house import House
-from narrator.rules.pace import Pace
+from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
 from narrator.rules.refusal import fault
 from narrator.words.locales import languages
 from narrator.words.registers import Register

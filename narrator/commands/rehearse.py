@@ -15,8 +15,7 @@ from narrator.director.plan import Cards, Plan
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.ports import Ambience, Manner
-from narrator.rules.house import House
-from narrator.rules.pace import Pace
+from narrator.rules.house import House, Pace
 from narrator.rules.refusal import Problem, warning
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence

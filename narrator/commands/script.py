@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
 from narrator.games import leaflets
-from narrator.rules.house import House
-from narrator.rules.pace import Pace
+from narrator.rules.house import House, Pace
 from narrator.words.faults import sentence
 from narrator.words.leaflet import Order, Served
 from narrator.words.lines import Lines, lines_in

@@ -6,7 +6,7 @@ from typing import Literal
 
 from narrator.director.progress import Progress
 from narrator.ports import Ambience, Command
-from narrator.rules.pace import Pace
+from narrator.rules.house import Pace
 from narrator.rules.refusal import Fact
 from narrator.words.registers import Register
 

@@ -5,9 +5,8 @@ from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from narrator.games import FIRST, booklets
-from narrator.rules.day import debate_s
 from narrator.rules.game import Game
-from narrator.rules.house import House
+from narrator.rules.house import House, debate_s
 from narrator.words.booklet import AnyBooklet, SetUp
 from narrator.words.registers import Register
 

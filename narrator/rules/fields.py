@@ -19,26 +19,21 @@ class Fields:
         self.faults.append(refusal.fault(code, **values))
 
     def mapping(self, key: str, *, required: bool = False) -> Mapping[str, Any]:
-        value = self.data.get(key)
-        if value is None:
-            if required:
-                self.fault("missing", field=key)
-            return {}
-        if not isinstance(value, Mapping):
-            self.fault("wrong_type", field=key, expected="object")
-            return {}
-        return value
+        return self._value(key, Mapping, "object", required) or {}
 
     def texts(self, key: str, *, required: bool = False) -> tuple[str, ...]:
-        value = self.data.get(key)
-        if value is None:
-            if required:
-                self.fault("missing", field=key)
-            return ()
-        if not isinstance(value, list):
-            self.fault("wrong_type", field=key, expected="list")
-            return ()
-        for item in value:
+        items = self._value(key, list, "list", required) or []
+        for item in items:
             if not isinstance(item, str):
                 self.fault("wrong_type", field=key, expected="texts")
-        return tuple(item for item in value if isinstance(item, str))
+        return tuple(item for item in items if isinstance(item, str))
+
+    def _value(self, key: str, kind: type, expected: str, required: bool) -> Any:
+        """A value of this kind; none where it is missing or of another one."""
+        value = self.data.get(key)
+        if value is None and required:
+            self.fault("missing", field=key)
+        if value is None or isinstance(value, kind):
+            return value
+        self.fault("wrong_type", field=key, expected=expected)
+        return None

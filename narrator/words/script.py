@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from narrator.rules.game import Call
-from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
+from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.lines import Cue, Lines
 from narrator.words.registers import Register
 

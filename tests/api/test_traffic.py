@@ -20,7 +20,6 @@ from narrator.ports import SecretEvent, WindowOpened
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.view import view_for
 from narrator.words.lines import lines_in
 from tests.api.sockets import Cable, run_served
 from tests.api.wired import Habit, Table, Wired, run_wired
@@ -68,8 +67,7 @@ def known(table: Table, seat: Seat) -> object:
     assert isinstance(game, OneNight)
     if game.table is None:
         return game.card_told(seat), [told for told in game.tellings if told.move.seat == seat]
-    view = view_for(game.table, seat)
-    return view.dealt, view.plays, view.done, view.seen
+    return game.view(seat).card, game.table.plays[seat], game.table.lived(seat)
 
 
 @pytest.mark.parametrize("cards", list(Cards))

@@ -3,7 +3,7 @@
 import pytest
 
 from narrator.ports import Speaking
-from narrator.rules.pace import GAP_AFTER_WAKE_S
+from narrator.rules.house import GAP_AFTER_WAKE_S
 from tests.support.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
 
 NIGHT = midway("night")

@@ -5,7 +5,7 @@ import pytest
 from narrator.director.comfort import SPEEDS, VOLUMES
 from narrator.director.progress import Progress
 from narrator.ports import Ambience, Manner
-from narrator.rules.pace import Pace
+from narrator.rules.house import Pace
 from narrator.words.registers import Register
 from tests.support.conversation import Step, Talk, asked, converse, counted, in_phase, in_window, midway
 

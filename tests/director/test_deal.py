@@ -7,8 +7,8 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.ready_lines import night_script
 from narrator.director.stage import Stage
 from narrator.ports import Dealt, Speaking, Trouble
+from narrator.rules.house import Pace
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.pace import Pace
 from narrator.rules.refusal import warning
 from tests.support.conversation import BASE, Talk, asked, converse, during, midway
 from tests.support.seated import Table, at_table

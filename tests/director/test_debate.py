@@ -7,7 +7,7 @@ import pytest
 from narrator.director.phases.debate import NOTED_EVERY_S
 from narrator.director.progress import NoJournal, Progress
 from narrator.ports import Entry
-from narrator.rules.day import LONGEST_DEBATE_S
+from narrator.rules.house import LONGEST_DEBATE_S
 from tests.support.conversation import Talk, converse, in_phase, midway, then
 
 

@@ -7,10 +7,9 @@ import pytest
 from narrator.adapters.rehearsal.sayings import Scripted
 from narrator.app import NAMES, Seeds
 from narrator.director.plan import Cards
-from narrator.rules.house import House
+from narrator.rules.house import House, Pace
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.table import Act
-from narrator.rules.pace import Pace
 from narrator.words.lines import lines_in
 from tests.support.evenings import at, do, play, said, say, vote
 

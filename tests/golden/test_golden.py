@@ -10,8 +10,7 @@ import pytest
 
 from narrator.app import Seeds
 from narrator.director.plan import Cards
-from narrator.rules.house import House
-from narrator.rules.pace import Pace
+from narrator.rules.house import House, Pace
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 from tests.support.conversation import Step, after, asked, converse, during, in_phase, in_window, then

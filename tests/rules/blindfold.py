@@ -6,8 +6,7 @@ A view that changes with it has told a secret.
 
 What a seat knows, and why:
 
-* the public things: deck, names, settings, boxes, calls, phase, how many calls were made, and the counter of what
-  everybody notices;
+* the public things: deck, names, settings, calls, phase, how many calls were made;
 * its own card as dealt, the role whose calls it answers to, whether it has doubled somebody, whether fear holds it
   (it has seen the mark), what it did and what it saw, its own vote;
 * the cards it has before its eyes: those looked at in the call that is being made;
@@ -21,7 +20,7 @@ What a seat knows, and why:
 * which artefact lies on its own card, once it has looked at it at dawn. Not the one it drew itself as a curator:
   that was drawn blindly;
 * from dawn on the cards that lie face up;
-* after the verdict everything the end view tells. What others saw, feared or were busy with is still theirs.
+* after the verdict everything that is told again. What others saw, feared or were busy with is still theirs.
 """
 
 from collections.abc import Iterable, Sequence
@@ -61,7 +60,7 @@ class _Blindfold:
         )
 
     def put_on(self) -> State:
-        state = replace(self._state, revision=self._rng.randrange(1000))
+        state = self._state
         if state.phase is Daytime.SETUP:
             return state
         state = replace(

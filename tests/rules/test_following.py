@@ -8,8 +8,8 @@ from hypothesis import given, settings
 
 from narrator.rules.game import CloseCall, RoleId, Seat
 from narrator.rules.one_night.actions import final_table, legal
-from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
-from narrator.rules.one_night.inquest.questions import next_question, verdict_of
+from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.one_night.inquest.questions import judged, next_question
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
 from narrator.rules.one_night.judge import judge
 from narrator.rules.one_night.notebook import Telling, note, notebook
@@ -27,7 +27,7 @@ def truth_told(evening: Evening, telling_seats: Sequence[Seat]) -> tuple[dict[Se
     for before, action, after in evening.steps:
         if isinstance(action, Move) and action.seat in told:
             fresh = [sighting.shown for sighting in after.seen[len(before.seen) :] if sighting.seat == action.seat]
-            decides = takes_over(before.role_played(action.seat)) and action.act in (Act.COPY, Act.LOOK)
+            decides = before.role_played(action.seat).takes_over and action.act in (Act.COPY, Act.LOOK)
             copied = fresh[0] if decides else None
             move = Move(action.seat, action.call, action.act, action.seats, action.centre)
             tellings.append(Telling(move, copied))
@@ -89,10 +89,10 @@ def test_when_nothing_touches_the_centre_the_verdict_needs_no_question(seed: int
     for seat, target in enumerate(evening.end.votes):
         evidence = evidence.with_arrow(seat, target)
     assert next_question(BOOK, evidence) is None
-    found = verdict_of(BOOK, evidence)
+    found = judged(BOOK, evidence)
     assert found is not None
-    truth = judge(BOOK, final_table(evening.end))
-    assert (found[1].deaths, found[1].sides, found[1].winners) == (truth.deaths, truth.sides, truth.winners)
+    verdict, truth = found.verdict, judge(BOOK, final_table(evening.end))
+    assert (verdict.deaths, verdict.sides, verdict.winners) == (truth.deaths, truth.sides, truth.winners)
 
 
 @given(seeds)

@@ -11,19 +11,19 @@ from hypothesis import HealthCheck, given, settings
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import Reason, tally_of
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question, takes_over
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.questions import (
     answered,
+    contradiction,
+    judged,
     next_question,
     open_packs,
     sure_seats,
-    verdict_of,
-    winners_are_sure,
 )
 from narrator.rules.one_night.judge import Side, Table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, VotePower
-from narrator.rules.refusal import Refused
+from narrator.rules.refusal import Refused, fault
 from narrator.words.one_night.data import scenarios
 
 from .strategies import BOOK, THEMES, DrawnDeck, _some_votes, controlled, pile_of, some, some_deck, some_evening
@@ -38,7 +38,7 @@ many_tables = settings(max_examples=40, deadline=None, suppress_health_check=[He
 def most_questions(deck: Deck) -> int:
     """A card from everybody, and what the special cards of the deck may add."""
     roles = [BOOK[role] for role in deck.on_table]
-    copies = sum(takes_over(role) for role in roles)
+    copies = sum(role.takes_over for role in roles)
     arrows = sum(role.at_vote in (VotePower.PROTECTS_TARGET, VotePower.SHOOTS_TARGET) for role in roles)
     tokens = any(role.marks for role in roles) + any(role.id == "curator" for role in roles)
     return deck.players + 2 * copies + 2 * arrows + tokens
@@ -47,15 +47,15 @@ def most_questions(deck: Deck) -> int:
 def check(witness: Witness) -> list[Question]:
     """Ask the table out: the verdict must be the true one as far as it claims to be certain."""
     evidence, asked = witness.inquire(witness.counted())
-    found = verdict_of(BOOK, evidence)
+    found = judged(BOOK, evidence)
     assert found is not None
-    table, verdict, known = found
-    truth = witness.truth
+    assert found.known is not None
+    table, verdict, truth = found.table, found.verdict, witness.truth
     assert verdict.deaths == truth.deaths
     assert verdict.sides == truth.sides
-    assert all(table.cards[seat] == witness.table.cards[seat] for seat in known)
-    assert all(verdict.winners[seat] == truth.winners[seat] for seat in sure_seats(BOOK, evidence))
-    for family in {Family.WOLF, Family.VAMPIRE} - open_packs(BOOK, evidence):
+    assert all(table.cards[seat] == witness.table.cards[seat] for seat in found.known)
+    assert all(verdict.winners[seat] == truth.winners[seat] for seat in found.certain)
+    for family in {Family.WOLF, Family.VAMPIRE} - found.open_packs:
         assert [monster is family for monster in verdict.monsters] == [kind is family for kind in truth.monsters]
     assert len(asked) <= most_questions(witness.deck)
     return asked
@@ -158,9 +158,9 @@ def test_a_correction_is_as_good_as_telling_it_right_at_once(rng: Random) -> Non
 
 def _same_verdict(witness: Witness, corrected: Evidence) -> None:
     evidence, _ = witness.inquire(corrected)
-    found = verdict_of(BOOK, evidence)
+    found = judged(BOOK, evidence)
     assert found is not None
-    assert (found[1].deaths, found[1].sides) == (witness.truth.deaths, witness.truth.sides)
+    assert (found.verdict.deaths, found.verdict.sides) == (witness.truth.deaths, witness.truth.sides)
 
 
 @dataclass(frozen=True)
@@ -347,19 +347,21 @@ def test_nonsense_gets_no_verdict() -> None:
     roles = Question(Kind.HOLDERS, roles=("seer", "robber", "drunk", "villager"))
     clash = PLAIN.with_tally((1, 1, 1, 1)).nobody_else(roles)
     assert next_question(BOOK, clash) is None
-    with pytest.raises(Refused) as refused:
-        verdict_of(BOOK, clash)
-    assert code_of(refused) == "told_cards_clash"
+    assert judged(BOOK, clash) is None
+    assert contradiction(BOOK, clash) == fault("told_cards_clash")
     fingers = PLAIN.with_tally((3, 0, 0, 0)).with_arrow(1, None).with_card(0, "werewolf")
-    with pytest.raises(Refused) as refused:
-        verdict_of(BOOK, fingers)
-    assert code_of(refused) == "told_votes_clash"
+    assert judged(BOOK, fingers) is None
+    assert contradiction(BOOK, fingers) == fault("told_votes_clash")
 
 
 def test_no_verdict_before_its_time() -> None:
     counted = PLAIN.with_tally((0, 0, 2, 1))
-    assert verdict_of(BOOK, counted) is None
-    assert verdict_of(BOOK, counted.with_card(2, "werewolf")) is not None
+    assert (judged(BOOK, counted), contradiction(BOOK, counted)) == (None, None)
+    assert judged(BOOK, counted.with_card(2, "werewolf")) is not None
+
+
+def winners_are_sure(evidence: Evidence) -> bool:
+    return len(sure_seats(BOOK, evidence)) == evidence.players
 
 
 def test_a_verdict_may_be_certain_before_the_question_is_answered() -> None:
@@ -369,10 +371,10 @@ def test_a_verdict_may_be_certain_before_the_question_is_answered() -> None:
     one = scattered.with_card(0, "werewolf")
     assert next_question(BOOK, one) is None
     assert (answered(BOOK, one, question), open_packs(BOOK, one)) == (False, frozenset({Family.WOLF}))
-    assert not winners_are_sure(BOOK, one)
+    assert not winners_are_sure(one)
     for both in (one.with_card(3, "werewolf"), one.nobody_else(question)):
         assert (answered(BOOK, both, question), open_packs(BOOK, both)) == (True, frozenset())
-        assert winners_are_sure(BOOK, both)
+        assert winners_are_sure(both)
 
 
 def test_winners_with_the_plague_need_the_fingers() -> None:
@@ -381,8 +383,8 @@ def test_winners_with_the_plague_need_the_fingers() -> None:
     assert next_question(BOOK, told) is None
     assert not sure_seats(BOOK, told)
     sick = told.with_mark(BOOK, 1, Mark.PLAGUE)
-    assert not winners_are_sure(BOOK, sick)
-    assert winners_are_sure(BOOK, sick.with_arrow(0, 1))
+    assert not winners_are_sure(sick)
+    assert winners_are_sure(sick.with_arrow(0, 1))
 
 
 def test_a_traitor_is_not_sure_before_all_comrades_are_known() -> None:
@@ -391,7 +393,7 @@ def test_a_traitor_is_not_sure_before_all_comrades_are_known() -> None:
     told = told.with_card(0, "werewolf").with_card(1, "villager")
     assert sure_seats(BOOK, told) == {0}
     closed = told.nobody_else(Question(Kind.HOLDERS, roles=("werewolf", "minion")))
-    assert winners_are_sure(BOOK, closed)
+    assert winners_are_sure(closed)
 
 
 def test_fingers_fit_the_count() -> None:

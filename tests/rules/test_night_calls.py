@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from narrator.rules.game import RoleId
+from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.night import Call, NightSettings, Part, calls
-from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.rules.refusal import Fact
 
 from .strategies import CALLS, DATA, DrawnDeck, decks, some_deck

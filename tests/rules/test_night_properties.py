@@ -13,13 +13,13 @@ from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Plan
 from narrator.ports import Manner
 from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, Seat, Vote
-from narrator.rules.one_night import view as view_module
+from narrator.rules.one_night import game as game_module
 from narrator.rules.one_night.actions import Action, apply, legal, outstanding
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks, shields_needed
+from narrator.rules.one_night.game import Moment, OneNight
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Box, Family, Mark, Power
 from narrator.rules.one_night.sights import is_awake
 from narrator.rules.one_night.table import Act, Daytime, Move, Sight, State
-from narrator.rules.one_night.view import SeatView, end_view, public_view, view_for
 from narrator.rules.refusal import Refused
 from narrator.words.registers import Register
 
@@ -181,12 +181,9 @@ def test_the_same_actions_give_the_same_evening(evening: Evening) -> None:
 @many_evenings
 @given(evenings())
 def test_what_was_seen_and_done_never_changes_afterwards(evening: Evening) -> None:
-    for before, action, after in evening.steps:
+    for before, _, after in evening.steps:
         assert after.seen[: len(before.seen)] == before.seen
         assert after.moves[: len(before.moves)] == before.moves
-        assert after.revision == before.revision + 1
-        noticed = not isinstance(action, Move | Vote)
-        assert after.moment == before.moment + noticed, "the public counter tells nothing of private doings"
 
 
 @many_evenings
@@ -217,18 +214,20 @@ def test_what_is_seen_is_true_when_it_is_seen(evening: Evening) -> None:
 @many_evenings
 @given(evenings())
 def test_every_state_has_every_view(evening: Evening) -> None:
-    for state in evening.states:
-        public = public_view(state)
-        assert public.moment == state.moment
-        assert (end_view(state) is None) == (state.phase is not Daytime.OVER)
+    for before, action, state in evening.steps:
+        game = as_game(evening.start, state)
+        if isinstance(action, Move | Vote):
+            unseen = as_game(evening.start, before)
+            assert game.public() == unseen.public(), "what everybody sees tells nothing of private doings"
+        assert (game.outcome() is None) == (state.phase is not Daytime.OVER)
         for seat in state.seats:
-            seen = view_for(state, seat)
-            assert seen.public == public
-            assert seen.verdict == end_view(state)
-            assert seen.moves == () or seen.awake, "only open eyes have something to do"
-            assert all(move.seat == seat for move in (*seen.moves, *seen.done))
-            assert all(sighting.seat == seat for sighting in seen.seen)
-            assert all(move.drawn is None for move in seen.done), "a curator draws blindly"
+            call, moves, (done, seen) = state.open_call, legal(state, seat), state.lived(seat)
+            assert game.view(seat).card == state.role_of_card(state.dealt[seat])
+            assert len(game.options(seat)) == len(moves)
+            assert moves == () or (call is not None and is_awake(state, seat, call)), "only open eyes may act"
+            assert all(move.seat == seat for move in (*moves, *done))
+            assert all(sighting.seat == seat for sighting in seen)
+            assert all(move.drawn is None for move in done), "a curator draws blindly"
 
 
 @many_evenings
@@ -384,16 +383,41 @@ def test_sleepers_can_do_nothing() -> None:
     assert tried > 1000
 
 
-def check_secrets(state: State, seats: Sequence[Seat], rng: Random) -> None:
-    assert public_view(blindfolded(state, None, rng)) == public_view(state)
+def as_game(begun: State, state: State) -> OneNight:
+    """The game of which this is the table; the day is its vote, for then ballots lie open to their seats."""
+    moments = {Daytime.NIGHT: Moment.NIGHT, Daytime.DAY: Moment.VOTE, Daytime.OVER: Moment.REVEAL}
+    if state.phase is Daytime.SETUP:
+        return OneNight(begun)
+    votes = tuple((seat, target) for seat, target in enumerate(state.votes) if target is not None)
+    return OneNight(begun, state, moments[state.phase], state.called, state.call_open, votes=votes)
+
+
+def told_to(begun: State, state: State, seat: Seat) -> dict[str, object]:
+    """All that a phone shows is made of this, and of what everybody may know."""
+    game, call = as_game(begun, state), state.open_call
+    return {
+        "public": game.public(),
+        "outcome": game.outcome(),
+        "view": game.view(seat),
+        "options": game.options(seat),
+        "decoys": game.decoys(seat),
+        "plays": state.plays[seat] if state.plays else None,
+        "awake": call is not None and is_awake(state, seat, call),
+        "lived": state.lived(seat),
+    }
+
+
+def check_secrets(begun: State, state: State, seats: Sequence[Seat], rng: Random) -> None:
+    unseen = as_game(begun, blindfolded(state, None, rng))
+    assert unseen.public() == as_game(begun, state).public()
     for seat in seats:
         other = blindfolded(state, seat, rng)
-        assert view_for(other, seat) == view_for(state, seat), _leak(state, other, seat)
+        assert told_to(begun, other, seat) == told_to(begun, state, seat), _leak(begun, state, other, seat)
 
 
-def _leak(state: State, other: State, seat: Seat) -> str:
-    one, two = view_for(state, seat), view_for(other, seat)
-    told = [field.name for field in fields(SeatView) if getattr(one, field.name) != getattr(two, field.name)]
+def _leak(begun: State, state: State, other: State, seat: Seat) -> str:
+    one, two = told_to(begun, state, seat), told_to(begun, other, seat)
+    told = [name for name in one if one[name] != two[name]]
     call = state.open_call.id if state.open_call else state.phase
     return f"seat {seat} ({state.plays[seat]}) learns a secret at {call} from {told}:\n{state}\n{other}"
 
@@ -404,7 +428,7 @@ def test_a_view_tells_nothing_the_seat_cannot_know(evening: Evening, seed: int) 
     """See ``blindfold`` for what a seat can know, and why."""
     rng = Random(seed)
     for state in rng.sample(evening.states, min(len(evening.states), 10)):
-        check_secrets(state, [rng.choice(state.seats)], rng)
+        check_secrets(evening.start, state, [rng.choice(state.seats)], rng)
 
 
 def test_no_view_of_any_seat_at_any_moment_tells_a_secret() -> None:
@@ -412,7 +436,7 @@ def test_no_view_of_any_seat_at_any_moment_tells_a_secret() -> None:
     for seed, evening in enumerate(same_evenings()[::8]):
         rng = Random(seed)
         for state in evening.states:
-            check_secrets(state, state.seats, rng)
+            check_secrets(evening.start, state, state.seats, rng)
 
 
 def test_the_answer_to_a_move_tells_nothing_the_seat_cannot_know() -> None:
@@ -440,10 +464,10 @@ def test_the_answer_to_a_move_tells_nothing_the_seat_cannot_know() -> None:
 def test_the_blindfold_hides_what_it_says() -> None:
     """Every secret field really changes somewhere, or the tests above would prove nothing."""
     secret = {
-        "revision", "dealt", "cards", "centre", "centre_start", "acquired", "plays", "doubles", "marks", "board",
+        "dealt", "cards", "centre", "centre_start", "acquired", "plays", "doubles", "marks", "board",
         "frightened", "artefacts", "case", "shields", "shields_left", "face_up", "busy", "moves", "seen", "votes",
     }  # fmt: skip
-    public = {"deck", "names", "settings", "calls", "boxes", "moment", "phase", "called", "call_open", "verdict"}
+    public = {"deck", "names", "settings", "calls", "phase", "called", "call_open", "verdict"}
     changed: set[str] = set()
     for seed, evening in enumerate(same_evenings()[::5]):
         for state in evening.states:
@@ -464,7 +488,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         wolves = {other for other in state.seats if BOOK[state.card_before(other)].family is Family.WOLF}
         return tuple(move for move in legal(state, seat) if move.act is Act.PASS or not wolves & {*move.seats})
 
-    monkeypatch.setattr(view_module, "legal", leaky)
+    monkeypatch.setattr(game_module, "legal", leaky)
     with pytest.raises(AssertionError, match="learns a secret"):
         test_no_view_of_any_seat_at_any_moment_tells_a_secret()
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from narrator.rules.game import Choice, CloseCall, Offer, OpenCall, gathered
 from narrator.rules.one_night.actions import legal
+from narrator.rules.one_night.powers import acts_in, most_taps
 from narrator.rules.one_night.table import Move
-from narrator.rules.one_night.taps import acts_in, most_taps
 
 from .strategies import BOOK, seeds, some_evening
 

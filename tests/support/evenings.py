@@ -9,10 +9,9 @@ from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
 from narrator.ports import Manner, Said
 from narrator.rules.game import RoleId
-from narrator.rules.house import House
+from narrator.rules.house import House, Pace
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.table import Act
-from narrator.rules.pace import Pace
 from narrator.rules.thiercelieux.cards import Deck as VillageDeck
 from narrator.rules.thiercelieux.cards import add_role, simple_deck
 from narrator.words.card_names import scenario_name

@@ -26,8 +26,8 @@ from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.voices import Pico
 from narrator.games import booklets
 from narrator.paths import paths
+from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.rules.one_night.night import NightSettings, calls
-from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.words.lines import lines_in
 from narrator.words.one_night.data import call_book, role_book, scenarios
 from narrator.words.registers import Register

@@ -10,7 +10,7 @@ from narrator.rules.game import Offer, Seat
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Side, Steal
 from narrator.rules.thiercelieux.course import apply
 from narrator.rules.thiercelieux.state import Moment, State
-from narrator.rules.thiercelieux.view import Cauldron, end_view, view_for
+from narrator.rules.thiercelieux.view import Cauldron, view_for
 from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE
@@ -86,7 +86,7 @@ def test_every_game_is_remembered_and_told_again_with_every_line_there_is(langua
         for seat in state.seats:
             assert all(map(is_sentence, (*memory(lines, state, seat), *notes(lines, state, seat))))
     for state in ended():
-        assert all(map(is_sentence, village_told_again(lines, state.names, end_view(state))))
+        assert all(map(is_sentence, village_told_again(lines, state.names, state)))
     buttons = ("village-act-", "village-option-")
     ours = {
         name for name in messages(language, SCENE) if name.startswith("village-") and not name.startswith(buttons)
@@ -211,7 +211,7 @@ def test_a_game_is_told_again_night_by_night() -> None:
     state = lynch(state, 1)
     state = devour(state, 6, Look(3, 5), Brew(4, poison=2))
     assert state.phase is Moment.OVER
-    assert village_told_again(lines_in("en"), state.names, end_view(state))[8:] == (
+    assert village_told_again(lines_in("en"), state.names, state)[8:] == (
         "Night one.",
         "A chose G to share the arrows of love.",
         "D saw B's card: a werewolf.",
@@ -223,7 +223,7 @@ def test_a_game_is_told_again_night_by_night() -> None:
         "E poisoned C.",
         "A died of grief for G.",
     )
-    assert village_told_again(lines_in("fr"), state.names, end_view(state))[14:] == (
+    assert village_told_again(lines_in("fr"), state.names, state)[14:] == (
         "D a vu la carte devant F\u00a0: le chasseur.",
         "Les loups-garous ont dévoré G.",
         "E a empoisonné C.",
@@ -238,7 +238,7 @@ def test_where_cards_lay_face_down_nothing_is_told_of_a_night_but_its_dead(langu
     assert blind
     secret = {lines.say(SCENE, "village-told-no-prey"), lines.say(SCENE, "village-told-night", night=0)}
     for state in blind:
-        told = village_told_again(lines, state.names, end_view(state))
+        told = village_told_again(lines, state.names, state)
         assert not secret & set(told)
         shown = {role_name(lines, state.cards[death.seat]) for death in state.deaths}
         held = {role_name(lines, card) for card in state.deck.cards} - shown
@@ -249,7 +249,7 @@ def test_where_cards_lay_face_down_nothing_is_told_of_a_night_but_its_dead(langu
 def test_every_death_is_told_once(language: str) -> None:
     lines = lines_in(language)
     for state in ended():
-        told = village_told_again(lines, state.names, end_view(state))
+        told = village_told_again(lines, state.names, state)
         for death in state.deaths:
             if death.cause in ("vote", "left"):
                 line = lines.say(SCENE, f"village-told-{death.cause}", name=state.names[death.seat], by="")

@@ -7,7 +7,7 @@ import pytest
 from narrator.app import NAMES
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
-from narrator.rules.one_night.inquest.questions import next_question, open_packs, verdict_of, winners_are_sure
+from narrator.rules.one_night.inquest.questions import judged, next_question
 from narrator.rules.one_night.judge import Side
 from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in
@@ -24,12 +24,10 @@ SCATTERED = Evidence(Deck(("werewolf", "werewolf", "seer", "robber", "drunk", "v
 
 
 def cues_of(evidence: Evidence) -> tuple[Cue, ...]:
-    found = verdict_of(BOOK, evidence)
+    found = judged(BOOK, evidence)
     assert found is not None
-    table, verdict, known = found
-    names = NAMES[: evidence.players]
-    sure = winners_are_sure(BOOK, evidence)
-    return explain(BOOK, table, verdict, names, known, sure=sure, open_packs=open_packs(BOOK, evidence))
+    names, sure = NAMES[: evidence.players], len(found.certain) == evidence.players
+    return explain(BOOK, found.table, found.verdict, names, found.known, sure=sure, open_packs=found.open_packs)
 
 
 def told(evidence: Evidence, language: str = "en") -> list[str]:
@@ -77,9 +75,10 @@ def witnesses() -> list[Witness]:
 def test_what_is_told_is_true(language: str) -> None:
     for witness in witnesses():
         evidence, _ = witness.inquire(witness.counted())
-        found = verdict_of(BOOK, evidence)
+        found = judged(BOOK, evidence)
         assert found is not None
-        known, truth = found[2], witness.truth
+        assert found.known is not None
+        known, truth = found.known, witness.truth
         names = NAMES[: evidence.players]
         whole = {lines_in(language).line(cue) for cue in explain(BOOK, witness.table, truth, names)}
         for cue in cues_of(evidence):

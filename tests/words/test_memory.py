@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from narrator.rules.game import Offer, RoleId, Seat
+from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
-from narrator.rules.one_night.view import EndView, end_view, view_for
 from narrator.words.lines import Cue, Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
@@ -45,19 +45,12 @@ def ends() -> Iterator[State]:
     return (evening.end for evening in same_evenings())
 
 
-def the_end(state: State) -> EndView:
-    end = end_view(state)
-    assert end is not None
-    return end
-
-
 def is_sentence(text: str) -> bool:
     return fit_to_be_said(text) and text[0].isupper() and text.endswith(".")
 
 
 def memory_of(lines: Lines, state: State, seat: Seat) -> tuple[str, ...]:
-    view = view_for(state, seat)
-    return remembered(lines, state.names, view.done, view.seen)
+    return remembered(lines, state.names, *state.lived(seat))
 
 
 @in_every_language
@@ -66,7 +59,7 @@ def test_every_night_is_remembered_and_told_again_with_every_line_there_is(langu
     for state in ends():
         for seat in state.seats:
             assert all(map(is_sentence, memory_of(lines, state, seat)))
-        assert all(map(is_sentence, told_again(lines, state.names, NightTold.of(the_end(state)))))
+        assert all(map(is_sentence, told_again(lines, state.names, NightTold.of(state))))
     never = {
         name for name in messages(language, SCENE) if not name.startswith(("act-", "option-", "note-", "village-"))
     } - lines.said
@@ -79,14 +72,14 @@ def test_a_memory_holds_what_its_player_did_and_saw_and_nothing_else(language: s
     lines = lines_in(language)
     for state in ends():
         for seat in state.seats:
-            view = view_for(state, seat)
-            met = {other for move in view.done for other in move.seats}
-            met |= {other for sighting in view.seen for other in sighting.seats}
-            met |= {prey for sighting in view.seen if sighting.sight is Sight.POINTING for prey in sighting.at}
+            done, seen = state.lived(seat)
+            met = {other for move in done for other in move.seats}
+            met |= {other for sighting in seen for other in sighting.seats}
+            met |= {prey for sighting in seen if sighting.sight is Sight.POINTING for prey in sighting.at}
             told = " ".join(memory_of(lines, state, seat))
             named = {other for other in state.seats if re.search(rf"\b{state.names[other]}\b", told)}
             assert named == met - {seat}
-            assert set(shown_in(told)) <= set(shown_to(lines, state, view.seen))
+            assert set(shown_in(told)) <= set(shown_to(lines, state, seen))
 
 
 def shown_in(told: str) -> Iterator[str]:
@@ -132,7 +125,7 @@ def test_memories_follow_the_order_of_the_calls() -> None:
 
 def test_moves_made_again_show_what_was_seen_in_the_night() -> None:
     for state in ends():
-        night = NightTold.of(the_end(state))
+        night = NightTold.of(state)
         for deed in replayed(night):
             if deed.move.act in SHOWING or deed.shown:
                 assert deed.shown == tuple(seen_at(state, deed.move))
@@ -220,7 +213,7 @@ def test_real_cards_are_remembered_as_far_as_they_were_told(language: str) -> No
     lines = lines_in(language)
     for state in ends():
         for seat in state.seats:
-            told = remembered(lines, state.names, view_for(state, seat).done, ())
+            told = remembered(lines, state.names, state.lived(seat)[0], ())
             assert all(map(is_sentence, told))
             assert not list(shown_in(" ".join(told)))
 
@@ -309,7 +302,7 @@ def test_the_ways_to_act_in_a_call_can_be_told_apart(language: str) -> None:
     for evening in same_evenings():
         for state in evening.states:
             for seat in state.seats:
-                moves = view_for(state, seat).moves
+                moves = legal(state, seat)
                 ways = {(str(move.act), len(move.seats), len(move.centre)) for move in moves}
                 labels = {
                     offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))

@@ -4,8 +4,8 @@ from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import day_lines
 from narrator.director.stage import Stage
 from narrator.ports import Command, Ticking
-from narrator.rules.day import LONGEST_DEBATE_S, debate_warnings_s
 from narrator.rules.game import Awaits, OpenVote, Phase
+from narrator.rules.house import LONGEST_DEBATE_S, debate_warnings_s
 from narrator.words.lines import cue
 
 NOTED_EVERY_S = 10.0

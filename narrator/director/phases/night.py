@@ -4,7 +4,7 @@ from narrator.director.ready_lines import night_lines, night_script, spoken
 from narrator.director.stage import Stage
 from narrator.ports import WindowOpened
 from narrator.rules.game import Awaits, Phase
-from narrator.rules.pace import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
+from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.script import ScriptCall
 
 

@@ -21,19 +21,17 @@ Action = Deal | OpenCall | Move | CloseCall | Vote | CloseVote
 def apply(state: State, action: Action) -> State:
     match action:
         case Deal():
-            after = _deal(state, action)
+            return _deal(state, action)
         case OpenCall():
-            after = _open_call(state, action)
+            return _open_call(state, action)
         case Move():
-            after = _move(state, action)
+            return _move(state, action)
         case CloseCall():
-            after = _close_call(state)
+            return _close_call(state)
         case Vote():
-            after = _vote(state, action)
+            return _vote(state, action)
         case CloseVote():
-            after = _close_vote(state)
-    noticed = not isinstance(action, Move | Vote)
-    return replace(after, revision=state.revision + 1, moment=state.moment + noticed)
+            return _close_vote(state)
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:

@@ -39,14 +39,14 @@ from narrator.rules.game import (
     Wait,
 )
 from narrator.rules.one_night.actions import apply, final_table, legal, outstanding
-from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
-from narrator.rules.one_night.inquest.findings import Judged, contradiction, judged, question_now
+from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.one_night.inquest.questions import Judged, contradiction, judged, next_question
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
 from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.notebook import Telling, imagined, note, notebook
+from narrator.rules.one_night.powers import acts_in, most_taps
 from narrator.rules.one_night.roles import Artefact, RoleBook
 from narrator.rules.one_night.table import Act, Move, State
-from narrator.rules.one_night.taps import acts_in, asks_what_was_seen, most_taps
 from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
@@ -55,7 +55,6 @@ from narrator.rules.one_night.testimony import (
     Testimony,
     with_testimony,
 )
-from narrator.rules.one_night.view import dealt_to, public_view
 from narrator.rules.refusal import Problem, Refused
 
 Action = SharedAction | Move | Telling | Testimony | CloseCount | CountAgain
@@ -219,7 +218,7 @@ class OneNight:
         move, page, card = telling.move, self.page(telling.move.seat), self.card_told(telling.move.seat)
         if page is None or card is None:
             raise Refused("no_card_told")
-        decides = takes_over(page.role_played(move.seat)) and move.act in (Act.COPY, Act.LOOK)
+        decides = page.role_played(move.seat).takes_over and move.act in (Act.COPY, Act.LOOK)
         if decides and telling.saw is None:
             raise Refused("saw_missing")
         telling = replace(telling, saw=telling.saw if decides else None)
@@ -323,7 +322,7 @@ class OneNight:
         return Wait(Awaits.NOTHING, Phase.REVEAL) if self.evidence is None else self._inquest(self.evidence)
 
     def _inquest(self, evidence: Evidence) -> Wait:
-        asked = question_now(self.book, evidence)
+        asked = next_question(self.book, evidence)
         if asked is not None:
             return Wait(
                 Awaits.QUESTION, Phase.REVEAL, question=Question("told", asked.seat, several=True, about=asked)
@@ -362,28 +361,31 @@ class OneNight:
         )
 
     def _places(self) -> tuple[Place, ...]:
-        if self.table is None or self.moment is Moment.NIGHT:
+        table = self.table
+        if table is None or self.moment is Moment.NIGHT:
             return (Place(),) * self.players  # nothing is to be seen before dawn
-        shown = public_view(self.table)
-        face_up = dict(shown.face_up)
         return tuple(
-            Place(face_up=face_up.get(seat), shield=seat in shown.shields, artefact=seat in shown.artefacts)
-            for seat in self.begun.seats
+            Place(
+                face_up=table.card_before(seat) if seat in table.face_up else None,
+                shield=seat in table.shields,
+                artefact=table.artefacts[seat] is not None,
+            )
+            for seat in table.seats
         )
 
     def _opened_call(self) -> OpenedCall | None:
         call, deck = self.open_call, self.begun.deck
         if call is None:
             return None
-        asks_role = self.table is None and asks_what_was_seen(self.book, call)
+        # With real cards only the player can tell what was seen, where that decides what the player is.
+        asks_role = self.table is None and call.role is not None and self.book[call.role].takes_over
         return OpenedCall(
             call.id, acts_in(self.book, deck, call), most_taps(self.book, deck, call), asks_role=asks_role
         )
 
     def view(self, seat: Seat) -> SeatView:
-        card = self.card_told(seat) if self.table is None else dealt_to(self.table, seat)
         may_tell = self.table is None and self.moment is not Moment.REVEAL
-        return SeatView(card=card, may_tell=may_tell, ballot=self._ballot(seat))
+        return SeatView(card=self.dealt_cards()[seat], may_tell=may_tell, ballot=self._ballot(seat))
 
     def _ballot(self, seat: Seat) -> Ballot | None:
         if self.moment not in (Moment.VOTE, Moment.COUNT) and not self.news:

@@ -30,13 +30,7 @@ class Side(StrEnum):
     WEREWOLVES = "werewolves"
 
 
-_TEAM_SIDE = {
-    Team.VILLAGE: Side.VILLAGE,
-    Team.WEREWOLVES: Side.WEREWOLVES,
-    Team.VAMPIRES: Side.VAMPIRES,
-    Team.TANNER: Side.TANNER,
-    Team.ASSASSIN: Side.ASSASSIN,
-}
+_TEAM_SIDE = {team: Side(team) for team in Team}
 
 
 @dataclass(frozen=True, slots=True)

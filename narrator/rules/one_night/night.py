@@ -11,10 +11,10 @@ from typing import Any
 
 from narrator.rules import game
 from narrator.rules.game import RoleId
+from narrator.rules.house import Pace, paced_s
 from narrator.rules.one_night.call_facts import call_facts
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Copied, Group, Power, Role, RoleBook, WakeOrder
-from narrator.rules.pace import Pace, paced_s
 
 CROWDED_FROM = 7
 """From so many players on, the centre is hard to reach."""
@@ -49,20 +49,27 @@ class Part(IntEnum):
 
 
 DUSK_PARTS = frozenset({Part.DUSK_START, Part.DUSK, Part.DUSK_END})
+_FIRST = WakeOrder(-99)
 
 
 @dataclass(frozen=True, slots=True)
-class FrameCall:
-    """A row of ``calls.toml``: a call that belongs to no single role."""
+class CallRow:
+    """A call before its pause is settled: a row of ``calls.toml``, or what a role of the deck is called with."""
 
     id: str
     part: Part
     seconds: float
-    order: WakeOrder | None = None
+    order: WakeOrder = _FIRST
     breath: bool = False
     """Nobody acts in it: its pause is only a breath."""
     needs: RoleId | None = None
+    """Made only with this role in the deck."""
     lone_look: bool = False
+    """A lone wolf may reach for the centre in it, if the house plays so."""
+    touches_centre: bool = False
+    group: Group | None = None
+    role: RoleId | None = None
+    follows_copy: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +89,22 @@ class CallBook:
     """The role book and the frame of the night: all that is needed to lay out calls."""
 
     roles: RoleBook
-    frame: tuple[FrameCall, ...]
+    frame: tuple[CallRow, ...]
 
 
-def frame_call_from_row(call_id: str, row: Mapping[str, Any]) -> FrameCall:
+def call_from_row(call_id: str, row: Mapping[str, Any]) -> CallRow:
+    """A call that belongs to no single role."""
     at = str(row["at"])
-    named = at.upper() in Part.__members__
-    order = None if named else WakeOrder.parse(at)
-    return FrameCall(
+    order = _FIRST if at.upper() in Part.__members__ else WakeOrder.parse(at)
+    return CallRow(
         id=call_id,
-        part=Part[at.upper()] if order is None else _part_of(order),
+        part=Part[at.upper()] if order is _FIRST else _part_of(order),
         seconds=float(row["seconds"]),
         order=order,
         breath=row.get("breath", False),
         needs=row.get("needs"),
         lone_look=row.get("lone_look", False),
+        group=Group(call_id) if call_id in set(Group) else None,
     )
 
 
@@ -104,126 +112,92 @@ def _part_of(order: WakeOrder) -> Part:
     return Part.DUSK if order.number < 0 else Part.NIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class _Draft:
-    """A call before its place in the sequence and its pause are settled."""
-
-    id: str
-    part: Part
-    order: WakeOrder
-    seconds: float
-    touches_centre: bool = False
-    follows: bool = False
-    role: RoleId | None = None
-    group: Group | None = None
-    breath: bool = False
-
-
-_FIRST = WakeOrder(-99)
-
-
 def calls(book: CallBook, deck: Deck, players: int, settings: NightSettings) -> tuple[Call, ...]:
     """The whole night for a deck, dusk included, in the order it is called."""
     roles = deck.roles(book.roles)
     dusk = any(role.marks for role in roles)
-    drafts = [
-        *_frame_drafts(book, roles, settings),
-        *_role_drafts(roles, dusk),
-        *_follow_up_drafts(roles),
-    ]
-    made = [draft for draft in drafts if dusk or draft.part not in DUSK_PARTS]
+    frame = (row for row in book.frame if _is_made(row, roles, settings))
+    rows = [*frame, *_role_calls(roles, dusk), *_follow_ups(roles)]
+    made = [row for row in rows if dusk or row.part not in DUSK_PARTS]
     # Frame calls of one part keep the order of their file: sorting is stable and they come first.
-    made.sort(key=lambda draft: (draft.part, draft.order, draft.follows))
+    made.sort(key=lambda row: (row.part, row.order, row.follows_copy))
     return tuple(
         Call(
-            id=draft.id,
-            part=draft.part,
-            pause_s=_pause_s(draft, players, settings),
+            id=row.id,
+            part=row.part,
+            pause_s=_pause_s(row, players, settings),
             facts=call_facts(
-                draft.id,
-                draft.group,
-                book.roles[draft.role] if draft.role else None,
+                row.id,
+                row.group,
+                book.roles[row.role] if row.role else None,
                 roles,
                 lone_look=settings.lone_wolf_look,
             ),
-            role=draft.role,
-            group=draft.group,
-            follows_copy=draft.follows,
-            keeps_awake=_keeps_awake(book.roles, draft, following),
-            breath=draft.breath,
+            role=row.role,
+            group=row.group,
+            follows_copy=row.follows_copy,
+            keeps_awake=_keeps_awake(book.roles, row, following),
+            breath=row.breath,
         )
-        for draft, following in zip(made, [*made[1:], None], strict=True)
+        for row, following in zip(made, [*made[1:], None], strict=True)
     )
 
 
-def _keeps_awake(book: RoleBook, draft: _Draft, following: _Draft | None) -> bool:
+def _keeps_awake(book: RoleBook, row: CallRow, following: CallRow | None) -> bool:
     """The doppelgänger stays up when a call of her own follows at once, as it does for the minion."""
-    copies = draft.role is not None and not draft.follows and book[draft.role].power is Power.COPY_PLAYER
-    return copies and following is not None and following.follows and following.order == draft.order
+    copies = row.role is not None and not row.follows_copy and book[row.role].power is Power.COPY_PLAYER
+    return copies and following is not None and following.follows_copy and following.order == row.order
 
 
-def _frame_drafts(book: CallBook, roles: tuple[Role, ...], settings: NightSettings) -> Iterable[_Draft]:
-    present = {role.id for role in roles}
-    groups = {role.joins for role in roles}
-    for frame in book.frame:
-        group = Group(frame.id) if frame.id in set(Group) else None
-        if group is not None and group not in groups:
-            continue
-        if frame.needs is not None and frame.needs not in present:
-            continue
-        if frame.part is Part.NIGHT_END and not settings.nudge_cards:
-            continue
-        yield _Draft(
-            id=frame.id,
-            part=frame.part,
-            order=frame.order or _FIRST,
-            seconds=frame.seconds,
-            touches_centre=frame.lone_look and settings.lone_wolf_look,
-            group=group,
-            breath=frame.breath,
-        )
+def _is_made(row: CallRow, roles: tuple[Role, ...], settings: NightSettings) -> bool:
+    """Whether a call of the frame has anybody to call."""
+    if row.group is not None and all(role.joins is not row.group for role in roles):
+        return False
+    if row.needs is not None and all(role.id != row.needs for role in roles):
+        return False
+    return settings.nudge_cards or row.part is not Part.NIGHT_END
 
 
-def _role_drafts(roles: tuple[Role, ...], dusk: bool) -> Iterable[_Draft]:
+def _role_calls(roles: tuple[Role, ...], dusk: bool) -> Iterable[CallRow]:
     for role in roles:
         if role.power is None or role.order is None:
             continue
-        # Without a dusk, a dusk order sorts before everything else of the night by itself.
-        part = _part_of(role.order) if dusk else Part.NIGHT
         acted_at_once = role.power is Power.COPY_PLAYER and any(
             other.touches_centre for other in roles if other.copied is Copied.AT_ONCE
         )
-        yield _Draft(
+        yield CallRow(
             id=role.id,
-            part=part,
-            order=role.order,
+            # Without a dusk, a dusk order sorts before everything else of the night by itself.
+            part=_part_of(role.order) if dusk else Part.NIGHT,
             seconds=role.seconds,
+            order=role.order,
             touches_centre=role.touches_centre or acted_at_once,
             role=role.id,
         )
 
 
-def _follow_up_drafts(roles: tuple[Role, ...]) -> Iterable[_Draft]:
+def _follow_ups(roles: tuple[Role, ...]) -> Iterable[CallRow]:
     copier = next((role for role in roles if role.power is Power.COPY_PLAYER), None)
     if copier is None:
         return
     for role in roles:
         order = role.follow_up_order or role.order
         if role.copied is Copied.FOLLOW_UP and order is not None:
-            yield _Draft(
+            yield CallRow(
                 id=f"{copier.id}_{role.id}",
                 part=Part.NIGHT,
-                order=order,
                 seconds=role.seconds,
+                order=order,
                 touches_centre=role.touches_centre,
-                follows=True,
                 role=role.id,
+                follows_copy=True,
             )
 
 
-def _pause_s(draft: _Draft, players: int, settings: NightSettings) -> float:
-    own = dict(settings.seconds).get(draft.id)
+def _pause_s(row: CallRow, players: int, settings: NightSettings) -> float:
+    own = dict(settings.seconds).get(row.id)
     if own is not None:
         return own
-    crowded = draft.touches_centre and players >= CROWDED_FROM
-    return paced_s(draft.seconds, settings.pace, breath=draft.breath) + (CROWDED_EXTRA_S if crowded else 0.0)
+    reached = row.touches_centre or (row.lone_look and settings.lone_wolf_look)
+    crowded = reached and players >= CROWDED_FROM
+    return paced_s(row.seconds, settings.pace, breath=row.breath) + (CROWDED_EXTRA_S if crowded else 0.0)

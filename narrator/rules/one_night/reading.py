@@ -16,7 +16,6 @@ from narrator.rules.one_night.roles import (
     Artefact,
     Box,
     Mark,
-    Power,
     RoleBook,
 )
 from narrator.rules.refusal import Problem, fault
@@ -71,8 +70,8 @@ class _Reader(Fields):
     def read(self) -> Reading:
         self.boxes = self._boxes()
         self.names = self._names()
-        cards = self._by_player("cards", self._role, required=True)
-        dealt = self._by_player("dealt", self._role)
+        cards = self._roles("cards", required=True)
+        dealt = self._roles("dealt")
         votes = self._votes()
         copies = self._copies()
         marks = self._marks()
@@ -129,18 +128,14 @@ class _Reader(Fields):
             else:
                 yield name, value
 
-    def _role(self, name: str) -> RoleId | None:
-        if name in self.book:
-            return name
-        self.fault("unknown_role", id=name)
-        return None
+    def _is_role(self, name: str) -> bool:
+        if name not in self.book:
+            self.fault("unknown_role", id=name)
+        return name in self.book
 
-    def _by_player(self, key: str, read: Any, *, required: bool = False) -> dict[str, RoleId]:
-        found = {}
-        for name, value in self._entries(key, required=required):
-            role = read(value)
-            if role is not None:
-                found[name] = role
+    def _roles(self, key: str, *, required: bool = False) -> dict[str, RoleId]:
+        entries = self._entries(key, required=required)
+        found = {name: role for name, role in entries if self._is_role(role)}
         if required and key in self.data:
             told = self.mapping(key)
             for name in dict.fromkeys(self.names):
@@ -162,22 +157,18 @@ class _Reader(Fields):
     def _copies(self) -> dict[RoleId, RoleId]:
         copies = {}
         for card, role in self.mapping("copies").items():
-            if card not in self.book or not self._takes_over(card):
+            if card not in self.book or not self.book[card].takes_over:
                 self.fault("cannot_copy", id=card)
             elif role is None:
                 continue
             elif not isinstance(role, str):
                 self.fault("wrong_type", field=f"copies.{card}", expected="text")
-            elif self._role(role) is not None:
-                turned = self.book[card].power is Power.HUNT_GHOSTS
-                if turned and not self.book[role].haunts:
+            elif self._is_role(role):
+                if not self.book[card].copies and not self.book[role].haunts:
                     self.fault("impossible_copy", card=(card,), role=(role,))
                 elif not self.book[role].copies:  # who copied a copier that never looked has copied nothing
                     copies[card] = role
         return copies
-
-    def _takes_over(self, card: RoleId) -> bool:
-        return self.book[card].copies or self.book[card].power is Power.HUNT_GHOSTS
 
     def _marks(self) -> dict[str, Mark]:
         marks = {}
@@ -224,7 +215,7 @@ class _Reader(Fields):
         cards = self.texts("center_start")
         if len(cards) > CENTRE_CARDS + 1:
             self.fault("too_many_centre_cards", count=len(cards), most=CENTRE_CARDS + 1)
-        return tuple(role for role in cards if self._role(role) is not None)
+        return tuple(role for role in cards if self._is_role(role))
 
     def _check_boxes(
         self, cards: Mapping[str, RoleId], dealt: Mapping[str, RoleId], centre: tuple[RoleId, ...]

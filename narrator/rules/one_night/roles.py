@@ -223,6 +223,11 @@ class Role:
         """It has no role of its own: it takes one over."""
         return self.power is Power.COPY_CENTRE or self.power is Power.COPY_PLAYER
 
+    @property
+    def takes_over(self) -> bool:
+        """Its card may have become another role during the night."""
+        return self.copies or self.power is Power.HUNT_GHOSTS
+
 
 @dataclass(frozen=True, eq=False)
 class RoleBook(Mapping[RoleId, Role]):

@@ -112,11 +112,5 @@ def scenario_from_row(scenario_id: str, row: Mapping[str, Any]) -> Scenario:
             int(players): Deck.of(counts, row.get("extra_wolf")) for players, counts in row.get("decks", {}).items()
         },
         repaired=frozenset(row.get("repaired", ())),
-        draw=None
-        if draw is None
-        else Draw(
-            set_aside=tuple(draw.get("set_aside", {}).items()),
-            both_or_none=draw.get("both_or_none"),
-            most_wolves=draw.get("most_wolves"),
-        ),
+        draw=None if draw is None else Draw(**draw | {"set_aside": tuple(draw.get("set_aside", {}).items())}),
     )

@@ -106,11 +106,6 @@ class State:
     """The players in seat order, clockwise: the next seat is the left neighbour."""
     settings: NightSettings
     calls: tuple[Call, ...]
-    boxes: frozenset[Box]
-    revision: int = 0
-    """Grows with every action."""
-    moment: int = 0
-    """Grows only with what everybody notices; the one counter that views may show."""
     phase: Daytime = Daytime.SETUP
     dealt: tuple[CardNo, ...] = ()
     cards: tuple[CardNo, ...] = ()
@@ -172,6 +167,11 @@ class State:
     def made_in(self, call: str, seat: Seat | None = None) -> tuple[Move, ...]:
         return tuple(move for move in self.moves if move.call == call and (seat is None or move.seat == seat))
 
+    def lived(self, seat: Seat) -> tuple[tuple[Move, ...], tuple[Sighting, ...]]:
+        """What a seat has done and seen tonight; which artefact a curator drew is not for the curator's eyes."""
+        done = tuple(replace(move, drawn=None) for move in self.moves if move.seat == seat)
+        return done, tuple(sighting for sighting in self.seen if sighting.seat == seat)
+
     def saw(self, *sightings: Sighting) -> "State":
         return replace(self, seen=(*self.seen, *sightings))
 
@@ -204,7 +204,6 @@ def begin(
         names=names,
         settings=settings,
         calls=calls(book, deck, len(names), settings),
-        boxes=chosen,
         acquired=(None,) * len(deck.on_table),
         marks=(Mark.CLARITY,) * len(names) if marked else (),
         board=board_marks(book.roles, deck) if marked else (),

@@ -4,7 +4,6 @@ From the inside out, each module imports only those above it:
 
     roles.py      powers, and the rows of cards and calls as a ``Book``
     cards.py      decks, the table of them, ``problems``
-    calls.py      the calls of a night, ``calls``
     resolve.py    what follows from what: ``day_vote``, ``night_toll``, ``triggers``, ``status``
     state.py      the whole truth of a game, as one value
     actions.py    everything that can be done to it
@@ -13,9 +12,9 @@ From the inside out, each module imports only those above it:
     day.py        election, vote, ties
     deal.py       seats and cards, ``new_game``
     moves.py      what a seat may do, ``legal``
-    course.py     ``apply``, ``outstanding``, ``steps``
+    course.py     ``apply``, ``outstanding``
     taps.py       what a phone offers in a call, and what a tap means
-    view.py       what a seat, a spectator, or everybody at the end may know
+    view.py       what a seat or a spectator may know
     game.py       all of it as the ``Game`` that a director plays
 
 Three ways to deal: ``Deal`` (cards on the phones), ``TellCard`` from every seat (real cards, told in secret), and

@@ -1,6 +1,6 @@
 """Everything that can be done to a classic game, as values.
 
-Moves belong to a seat. Steps belong to the narrator or to the table as a whole. Whatever is drawn at random
+Moves belong to a seat, steps to the narrator; the rest is told by the table as a whole. Whatever is drawn at random
 arrives inside (a deal carries its cards, a lot its result), so replaying the actions gives the same game.
 """
 
@@ -120,7 +120,6 @@ class Wake:
 
 @dataclass(frozen=True, slots=True)
 class OpenElection:
-    public: ClassVar[bool] = True
     kind: Literal["open_election"] = "open_election"
 
 
@@ -184,13 +183,8 @@ class Declare:
 NightMove = Steal | Bind | Look | Hunt | Brew
 LastWord = Shoot | Bequeath
 Move = TellCard | NightMove | Vote | Decide | LastWord
-DealStep = Deal | DealByHand
-NightStep = OpenCall | CloseCall | Wake
-DayStep = OpenElection | OpenVote | CloseVote | DrawLot | TellResult
-AfterStep = Leave | ShowCard | TellGrief | Declare
-Step = DealStep | NightStep | DayStep | AfterStep
-Action = Move | Step
-SECRET = (TellCard, Steal, Bind, Look, Hunt, Brew, Vote)
-"""What nobody but its seat notices."""
+Step = Deal | DealByHand | OpenCall | CloseCall | Wake | OpenElection | OpenVote | CloseVote | DrawLot
+Told = TellResult | Leave | ShowCard | TellGrief | Declare
+Action = Move | Step | Told
 Word = Mourn | NoElection
 """What is said without a change of the rules' own state."""

@@ -9,16 +9,7 @@ from dataclasses import replace
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import (
-    AfterStep,
-    Bequeath,
-    Declare,
-    LastWord,
-    Leave,
-    Shoot,
-    ShowCard,
-    TellGrief,
-)
+from narrator.rules.thiercelieux.actions import Bequeath, Declare, Leave, Shoot, ShowCard, TellGrief
 from narrator.rules.thiercelieux.resolve import OUTCOME_OF, Ending, ending, how_it_ends, is_mixed
 from narrator.rules.thiercelieux.roles import Book, Power
 from narrator.rules.thiercelieux.state import Cause, Death, Moment, Outstanding, Pending, State, VillageVerdict
@@ -89,7 +80,7 @@ def possible_endings(state: State) -> frozenset[Ending | None]:
     """How the game may stand, as far as the narrator knows: one answer, unless the cards lie face down."""
     known = state.with_power(Power.HUNT)
     if not state.face_down:
-        return frozenset({how_it_ends(state.living, known, state.lovers, state.rules.parity)})
+        return frozenset({how_it_ends(state.living, known, state.lovers, state.parity)})
     wolves_unseen = state.book.count(state.deck.cards, Power.HUNT) - len(known)
     # The centre keeps one wolf at most: of two the thief must take one, and where his own card lies there too
     # there is no room for two.
@@ -97,7 +88,7 @@ def possible_endings(state: State) -> frozenset[Ending | None]:
     most = min(wolves_unseen, len(state.alive))
     fewest = max(0, min(wolves_unseen - hidden, most))
     return frozenset(
-        ending(wolves, len(state.alive) - wolves, mixed_couple=mixed, parity=state.rules.parity)
+        ending(wolves, len(state.alive) - wolves, mixed_couple=mixed, parity=state.parity)
         for wolves in range(fewest, most + 1)
         for mixed in ((False, True) if _couple_untold(state) and 0 < wolves < len(state.alive) else (False,))
     )
@@ -122,33 +113,18 @@ def _on_winning_side(book: Book, card: RoleId | None, found: Ending) -> bool | N
     return None if found is Ending.PARITY else True
 
 
-def speak(state: State, move: LastWord) -> State:
-    """The last word of somebody dead. The move was found legal before."""
-    match move:
-        case Shoot():
-            return _shoot(state, move)
-        case Bequeath():
-            return _settle(replace(state, captain=move.target))
-
-
-def take_step(state: State, step: AfterStep) -> State:
-    match step:
-        case Leave():
-            return _leave(state, step)
-        case ShowCard():
-            return _show_card(state, step)
-        case TellGrief():
-            return _tell_grief(state, step)
-        case Declare():
-            return _declare(state, step)
-
-
-def _shoot(state: State, move: Shoot) -> State:
+def shoot(state: State, move: Shoot) -> State:
+    """The last word of a hunter. The move was found legal before."""
     fired = replace(state, shot=state.shot | {move.seat})
     return _settle(_bury(fired, [Death(move.target, Cause.SHOT, state.night, by=move.seat)]))
 
 
-def _leave(state: State, step: Leave) -> State:
+def bequeath(state: State, move: Bequeath) -> State:
+    """The last word of a captain. The move was found legal before."""
+    return _settle(replace(state, captain=move.target))
+
+
+def leave(state: State, step: Leave) -> State:
     if state.phase not in (Moment.DEBATE, Moment.DUSK) or state.night == 0:
         raise Refused("not_now")
     if step.seat not in state.alive:
@@ -163,7 +139,7 @@ def _asked(state: State, kind: Pending) -> Outstanding:
     return wait
 
 
-def _show_card(state: State, step: ShowCard) -> State:
+def show_card(state: State, step: ShowCard) -> State:
     wait = _asked(state, Pending.CARD)
     if step.seat not in wait.seats:
         raise Refused("card_not_asked", seat=step.seat)
@@ -175,7 +151,7 @@ def _show_card(state: State, step: ShowCard) -> State:
     return _settle(replace(state, cards=cards))
 
 
-def _tell_grief(state: State, step: TellGrief) -> State:
+def tell_grief(state: State, step: TellGrief) -> State:
     _asked(state, Pending.GRIEF)
     if step.seat is None:
         return _settle(replace(state, grief_told=len(state.deaths)))
@@ -191,7 +167,7 @@ def fresh_dead(state: State) -> tuple[Seat, ...]:
     return tuple(death.seat for death in state.deaths[state.grief_told :])
 
 
-def _declare(state: State, step: Declare) -> State:
+def declare(state: State, step: Declare) -> State:
     _asked(state, Pending.OUTCOME)
     for found in (*Ending, None):
         if found in possible_endings(state) and OUTCOME_OF[found] == step.outcome:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from narrator.rules.game import CloseVote, DrawLot, OpenVote, Seat, Vote
+from narrator.rules.game import DrawLot, Seat, Vote
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import DayStep, Decide, OpenElection, TellResult
+from narrator.rules.thiercelieux.actions import Decide, TellResult
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import standing
 from narrator.rules.thiercelieux.state import Cause, Death, Moment, Poll, PollKind, State
@@ -15,21 +15,7 @@ _PHASE_OF: Mapping[PollKind, Moment] = {PollKind.CAPTAIN: Moment.ELECTION, PollK
 _POLL_PHASES = frozenset({Moment.ELECTION, Moment.LOT, Moment.VOTE, Moment.TIE})
 
 
-def take_step(state: State, step: DayStep) -> State:
-    match step:
-        case OpenElection():
-            return _open_election(state)
-        case OpenVote():
-            return _open_vote(state)
-        case CloseVote():
-            return _close_vote(state)
-        case DrawLot():
-            return _draw_lot(state, step)
-        case TellResult():
-            return _tell_result(state, step)
-
-
-def _open_election(state: State) -> State:
+def open_election(state: State) -> State:
     """On the first day or any later one: the election may wait."""
     if state.phase is not Moment.DEBATE:
         raise Refused("not_now")
@@ -38,7 +24,7 @@ def _open_election(state: State) -> State:
     return _open(state, Poll(PollKind.CAPTAIN, state.living))
 
 
-def _open_vote(state: State) -> State:
+def open_vote(state: State) -> State:
     if state.phase is not Moment.DEBATE:
         raise Refused("not_now")
     return _open(state, Poll(PollKind.CULPRIT, state.living))
@@ -63,7 +49,7 @@ def vote(state: State, move: Vote) -> State:
     return replace(state, poll=replace(poll, ballots=tuple(sorted(ballots.items()))))
 
 
-def _close_vote(state: State) -> State:
+def close_vote(state: State) -> State:
     poll = open_poll(state)
     if state.phase not in (Moment.ELECTION, Moment.VOTE):
         raise Refused("not_now")
@@ -82,7 +68,7 @@ def _close_vote(state: State) -> State:
     return _settle(state, counted, None)
 
 
-def _draw_lot(state: State, step: DrawLot) -> State:
+def draw_lot(state: State, step: DrawLot) -> State:
     poll = open_poll(state)
     if state.phase is not Moment.LOT:
         raise Refused("not_now")
@@ -95,7 +81,7 @@ def decide(state: State, move: Decide) -> State:
     return _settle(state, open_poll(state), move.target)
 
 
-def _tell_result(state: State, step: TellResult) -> State:
+def tell_result(state: State, step: TellResult) -> State:
     poll = open_poll(state)
     if step.seat is not None and step.seat not in state.alive:
         raise Refused("not_living", seat=step.seat)

@@ -3,15 +3,14 @@
 from collections import Counter
 from dataclasses import replace
 
-from narrator.rules.game import Deal, DealByHand, TellCard
+from narrator.rules.game import TellCard
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import DealStep
 from narrator.rules.thiercelieux.cards import Deck, problems
 from narrator.rules.thiercelieux.roles import Book
-from narrator.rules.thiercelieux.state import HouseRules, Moment, Outstanding, Pending, State
+from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, State
 
 
-def new_game(book: Book, deck: Deck, names: tuple[str, ...], rules: HouseRules | None = None) -> State:
+def new_game(book: Book, deck: Deck, names: tuple[str, ...], *, parity: bool = False) -> State:
     """An undealt game. Refused with the first fault of the deck; ``problems`` tells them all."""
     for problem in problems(book, deck, len(names)):
         if problem.fault:
@@ -26,7 +25,7 @@ def new_game(book: Book, deck: Deck, names: tuple[str, ...], rules: HouseRules |
         book=book,
         deck=deck,
         names=names,
-        rules=rules or HouseRules(),
+        parity=parity,
         alive=frozenset(range(len(names))),
         dealt=unknown,
         cards=unknown,
@@ -34,18 +33,16 @@ def new_game(book: Book, deck: Deck, names: tuple[str, ...], rules: HouseRules |
     )
 
 
-def take_step(state: State, step: DealStep) -> State:
+def deal_by_hand(state: State) -> State:
     if state.phase is not Moment.DEAL:
         raise Refused("not_now")
-    match step:
-        case Deal():
-            return _deal(state, step.order)
-        case DealByHand():
-            unknown = (None,) * len(state.names)
-            return replace(state, dealt=unknown, cards=unknown, face_down=True, phase=Moment.DUSK)
+    unknown = (None,) * len(state.names)
+    return replace(state, dealt=unknown, cards=unknown, face_down=True, phase=Moment.DUSK)
 
 
-def _deal(state: State, order: tuple[int, ...]) -> State:
+def deal_cards(state: State, order: tuple[int, ...]) -> State:
+    if state.phase is not Moment.DEAL:
+        raise Refused("not_now")
     if sorted(order) != list(range(len(state.deck.cards))):
         raise Refused("other_cards")
     cards = tuple(state.deck.cards[place] for place in order)

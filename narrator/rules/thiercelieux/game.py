@@ -32,15 +32,15 @@ from narrator.rules.house import House
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Action, Mourn, NoElection, OpenElection, Wake, Word
 from narrator.rules.thiercelieux.aftermath import fresh_dead
-from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
+from narrator.rules.thiercelieux.day import open_poll
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
-from narrator.rules.thiercelieux.roles import Book, CallRow, Power
-from narrator.rules.thiercelieux.state import Death, HouseRules, Moment, Outstanding, Pending, Poll, PollKind, State
+from narrator.rules.thiercelieux.roles import Book, Power
+from narrator.rules.thiercelieux.state import Death, Moment, Outstanding, Pending, PollKind, State
 from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
-from narrator.rules.thiercelieux.view import public_view, view_for
+from narrator.rules.thiercelieux.view import view_for
 
 PARITY = "parity"
 """The house rule: wolves have won as soon as they are as many as the others (TQ1)."""
@@ -78,10 +78,8 @@ class Counted:
 
 News = Quiet | Deaths | Spared | NewCaptain | Counted
 ELECTION = "election"
-_ASKED_ALONE = {Pending.SHOT: "shot", Pending.HEIR: "heir", Pending.TIE: "tie"}
-"""What one seat is asked aloud, and may answer with its phone."""
-_ASKED = {Pending.CARD: "card", Pending.GRIEF: "grief", Pending.OUTCOME: "outcome"}
-"""What the table is asked: with cards face down only it can know."""
+_ASKED_ALONE = (Pending.SHOT, Pending.HEIR, Pending.TIE)
+"""What one seat is asked aloud, and may answer with its phone; the rest only the table can tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +107,7 @@ class Village:
 
     @classmethod
     def begin(cls, book: Book, deck: Deck, names: tuple[str, ...], house: House) -> "Village":
-        rules = HouseRules(parity=house.plays_by(PARITY, proposed=False))
-        return cls(new_game(book, deck, names, rules), house)
+        return cls(new_game(book, deck, names, parity=house.plays_by(PARITY, proposed=False)), house)
 
     def apply(self, action: Action | Word | Hear) -> "Village":
         match action:
@@ -124,7 +121,7 @@ class Village:
                 if seat not in self.state.alive:
                     raise Refused("not_living", seat=seat)
                 return replace(self, mourner=seat)
-            case OpenCall(call) if call == self.state.book.waking == self._next_call():
+            case OpenCall(call) if call == self.state.book.waking == outstanding(self.state).call:
                 return replace(self, waking=True)
             case CloseCall() if self.waking:
                 if self.state.face_down:
@@ -176,12 +173,12 @@ class Village:
             case Pending.DEBATE:
                 return Wait(Awaits.DEBATE, Phase.DEBATE)
             case Pending.BALLOTS if self.by_hand:
-                question = Question("result", among=_poll(state).candidates, about=_poll(state).kind)
+                question = Question("result", among=open_poll(state).candidates, about=open_poll(state).kind)
                 return Wait(Awaits.QUESTION, Phase.REVEAL, question=question)
             case Pending.BALLOTS:
                 return Wait(Awaits.BALLOTS, Phase.VOTE, afresh=True, seats=state.living)
             case Pending.LOT:
-                return Wait(Awaits.LOT, None, seats=_poll(state).standing)
+                return Wait(Awaits.LOT, None, seats=open_poll(state).standing)
             case Pending.NOTHING:
                 return Wait(Awaits.NOTHING, Phase.REVEAL, afresh=True)
         return Wait(Awaits.QUESTION, Phase.REVEAL, question=self._question(due))
@@ -189,20 +186,18 @@ class Village:
     def _question(self, due: Outstanding) -> Question:
         state = self.state
         if due.kind in _ASKED_ALONE:
-            among = _poll(state).standing if due.kind is Pending.TIE else state.living
-            return Question(_ASKED_ALONE[due.kind], due.seats[0], among, alone=True)
+            among = open_poll(state).standing if due.kind is Pending.TIE else state.living
+            return Question(str(due.kind), due.seats[0], among, alone=True)
         if due.kind is Pending.GRIEF and self.mourner is not None:
             return Question("beloved", self.mourner, fresh_dead(state))
         seat = due.seats[0] if due.kind is Pending.CARD else None
-        return Question(_ASKED[due.kind], seat, state.living)
-
-    def _next_call(self) -> str | None:
-        return outstanding(self.state).call
+        return Question(str(due.kind), seat, state.living)
 
     def calls(self) -> tuple[Call, ...]:
         state = self.state
-        made = calls(state.book, state.deck.cards, state.night + (state.phase is Moment.DUSK), state.shown)
-        return tuple(_call(self.house, state.book.call(call)) for call in made)
+        night = state.night + (state.phase is Moment.DUSK)
+        rows = state.book.night_calls(state.deck.cards, night, state.shown)
+        return tuple(row.paced(self.house) for row in rows)
 
     def options(self, seat: Seat) -> tuple[Choice, ...]:
         return () if self.waking else choices(self.state, seat)
@@ -219,7 +214,7 @@ class Village:
 
     def public(self) -> PublicView:
         state = self.state
-        shown = {death.seat: death.card for death in public_view(state).deaths}
+        shown = {death.seat: state.cards[death.seat] for death in state.deaths}
         return PublicView(
             places=tuple(
                 Place(alive=seat in state.alive, captain=seat == state.captain, face_up=shown.get(seat))
@@ -240,11 +235,10 @@ class Village:
         return OpenedCall(call, deeds_in(power), taps_asked(power), power in CHANGEABLE, asks_role)
 
     def view(self, seat: Seat) -> SeatView:
-        own = view_for(self.state, seat)
         may_tell = self.state.phase is Moment.DEAL
-        return SeatView(card=own.card, may_tell=may_tell, ballot=self._ballot(seat, own.ballot))
+        return SeatView(view_for(self.state, seat).card, may_tell, self._ballot(seat))
 
-    def _ballot(self, seat: Seat, chosen: Seat | None) -> Ballot | None:
+    def _ballot(self, seat: Seat) -> Ballot | None:
         question = self.waits_for().question
         if question is not None and question.alone and question.seat == seat:
             return Ballot(question.among, kind=question.id)
@@ -252,6 +246,7 @@ class Village:
         if poll is None or seat not in self.state.alive:
             return None
         targets = tuple(other for other in poll.candidates if other != seat)
+        chosen = dict(poll.ballots).get(seat)
         kind = "captain" if poll.kind is PollKind.CAPTAIN else "vote"
         return Ballot(targets, chosen, voted=chosen is not None, kind=kind)
 
@@ -265,18 +260,9 @@ class Village:
             for seat in state.seats
         )
         # Whether wolves or poison did it stays the night's secret in what is written down.
-        deaths = tuple((death.seat, str(death.cause)) for death in public_view(state).deaths)
+        deaths = tuple((death.seat, str(death.shown)) for death in state.deaths)
         winners = tuple(enumerate(verdict.winners))
         return game.Outcome(fates, (str(verdict.outcome),), deaths, winners)
-
-
-def _call(house: House, row: CallRow) -> Call:
-    return Call(row.id, house.pause_s(row.id, row.seconds, breath=row.breath), breath=row.breath)
-
-
-def _poll(state: State) -> Poll:
-    assert state.poll is not None, "a vote is open"
-    return state.poll
 
 
 def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
@@ -299,7 +285,7 @@ def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
 
 def tally(state: State) -> tuple[tuple[Seat, int], ...]:
     """The ballots so far, the most first, with the captain's double voice."""
-    poll = _poll(state)
+    poll = open_poll(state)
     votes: Counter[Seat] = Counter()
     for voter, target in poll.ballots:
         double = poll.kind is PollKind.CULPRIT and voter == state.captain

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from narrator.rules.game import CloseCall, OpenCall, Seat
+from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, NightStep, Steal, Wake
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Steal, Wake
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import night_toll
 from narrator.rules.thiercelieux.roles import Power
@@ -20,23 +20,13 @@ def next_call(state: State) -> str | None:
     return None
 
 
-def take_step(state: State, step: NightStep) -> State:
-    match step:
-        case OpenCall():
-            return _open_call(state, step)
-        case CloseCall():
-            return _close_call(state)
-        case Wake():
-            return _wake(state, step)
-
-
-def _open_call(state: State, step: OpenCall) -> State:
-    if step.call == state.book.waking or step.call != next_call(state):
-        raise Refused("wrong_call", call=step.call)
+def open_call(state: State, call: str) -> State:
+    if call == state.book.waking or call != next_call(state):
+        raise Refused("wrong_call", call=call)
     if state.phase is Moment.DUSK:
         state = replace(state, phase=Moment.NIGHT, night=state.night + 1, tonight=Tonight())
-    state = replace(state, tonight=replace(state.tonight, call=step.call, acted=frozenset()))
-    return state if state.face_down or state.night > 1 else _recognise(state, step.call)
+    state = replace(state, tonight=replace(state.tonight, call=call, acted=frozenset()))
+    return state if state.face_down or state.night > 1 else _recognise(state, call)
 
 
 def _recognise(state: State, call: str) -> State:
@@ -87,7 +77,7 @@ def must_steal(state: State) -> bool:
     return bool(state.centre) and all(state.book.has(card, Power.HUNT) for card in state.centre)
 
 
-def _close_call(state: State) -> State:
+def close_call(state: State) -> State:
     tonight = state.tonight
     if state.phase is not Moment.NIGHT or tonight.call is None:
         raise Refused("no_call_open")
@@ -139,7 +129,7 @@ def _steal(state: State, move: Steal) -> State:
     return _acted(replace(state, cards=tuple(cards), centre=tuple(centre)), move.seat)
 
 
-def _wake(state: State, step: Wake) -> State:
+def wake(state: State, step: Wake) -> State:
     if next_call(state) != state.book.waking:
         raise Refused("wrong_call", call=state.book.waking)
     if state.face_down:

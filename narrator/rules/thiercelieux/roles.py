@@ -1,11 +1,12 @@
 """The cards of the classic box, a row each, and the calls of its nights: both are data."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from narrator.rules.game import RoleId
+from narrator.rules.game import Call, RoleId
+from narrator.rules.house import House
 
 
 class Power(StrEnum):
@@ -50,6 +51,9 @@ class CallRow:
     """Made while a card with this power is in the deck and was not shown; none = every night."""
     first_night: bool = False
     """Made in the first night only."""
+
+    def paced(self, house: House) -> Call:
+        return Call(self.id, house.pause_s(self.id, self.seconds, breath=self.breath), breath=self.breath)
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,6 +107,21 @@ class Book(Mapping[RoleId, Role]):
 
     def call(self, call: str) -> CallRow:
         return next(row for row in self.calls if row.id == call)
+
+    def night_calls(
+        self, cards: Collection[RoleId], night: int, gone: Collection[RoleId] = ()
+    ) -> tuple[CallRow, ...]:
+        """The calls of one night. ``cards`` are those of the deck, ``gone`` the roles publicly shown dead.
+
+        They depend on nothing else: a role is called for as long as the table cannot know that it is gone, also
+        when its card lies in the centre.
+        """
+        left = tuple(card for card in cards if card not in gone)
+        return tuple(
+            row
+            for row in self.calls
+            if (night == 1 or not row.first_night) and (row.needs is None or self.count(left, row.needs))
+        )
 
 
 def role_from_row(role: RoleId, row: Mapping[str, Any]) -> Role:

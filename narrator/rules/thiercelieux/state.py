@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from narrator.rules.game import RoleId, Seat
-from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
 from narrator.rules.thiercelieux.roles import Book, Power
@@ -95,12 +94,6 @@ class Outstanding:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules:
-    parity: bool = False
-    """The wolves have won as soon as they are as many as the others (TQ1)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Sighting:
     """Something a seat learnt, and when. It stays true for that moment only."""
 
@@ -120,6 +113,11 @@ class Death:
     """The night of it, or the night before the day of it."""
     by: Seat | None = None
     """The hunter who shot, or the lover who went first."""
+
+    @property
+    def shown(self) -> Cause:
+        """The cause as the table sees it: whether wolves or poison did it nobody is told."""
+        return Cause.NIGHT if self.cause in (Cause.WEREWOLVES, Cause.POISON) else self.cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +177,8 @@ class State:
     book: Book = field(repr=False, compare=False)
     deck: Deck
     names: tuple[str, ...]
-    rules: HouseRules
+    parity: bool
+    """House rule: the wolves have won as soon as they are as many as the others (TQ1)."""
     alive: frozenset[Seat]
     dealt: tuple[RoleId | None, ...]
     """What each seat was dealt; none = not told."""
@@ -190,10 +189,6 @@ class State:
     centre: tuple[RoleId, ...] = ()
     face_down: bool = False
     """Real cards, and nobody tells: the narrator knows only the cards of the dead."""
-    revision: int = 0
-    """Counts every action, so it is a secret itself."""
-    moment: int = 0
-    """Counts what everybody hears or sees."""
     phase: Moment = Moment.DEAL
     night: int = 0
     """The night that is played, or the last one."""
@@ -241,7 +236,7 @@ class State:
     @property
     def night_calls(self) -> tuple[str, ...]:
         """The calls of the night that is played."""
-        return calls(self.book, self.deck.cards, self.night, self.shown)
+        return tuple(row.id for row in self.book.night_calls(self.deck.cards, self.night, self.shown))
 
     @property
     def called(self) -> Power | None:

@@ -26,8 +26,6 @@ class Deed(StrEnum):
 
 
 NOTHING = Choice(Deed.PASS)
-_TAPS: Mapping[Power | None, int] = {Power.BREW: 2}
-"""A witch has two potions; every other call takes one tap."""
 CHANGEABLE = frozenset({Power.HUNT, Power.BREW})
 """In their calls a choice can be changed until the end: every phone stays open, and asks for one more tap."""
 
@@ -47,7 +45,8 @@ def deeds_in(power: Power | None) -> tuple[Deed, ...]:
 
 
 def taps_asked(power: Power | None) -> int:
-    return _TAPS.get(power, 1)
+    """A witch has two potions; every other call takes one tap."""
+    return 2 if power is Power.BREW else 1
 
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from narrator.rules.game import DealByHand, Offer, Question, RoleId, Seat
 from narrator.rules.house import House
 from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, problems
 from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight
-from narrator.rules.one_night.inquest.findings import Judged
+from narrator.rules.one_night.inquest.questions import Judged
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import Power, VotePower
 from narrator.rules.one_night.scenarios import Level, Scenario

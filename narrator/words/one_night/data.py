@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from narrator.game_data import rows
-from narrator.rules.one_night.night import CallBook, frame_call_from_row
+from narrator.rules.one_night.night import CallBook, call_from_row
 from narrator.rules.one_night.roles import RoleBook, role_from_row
 from narrator.rules.one_night.scenarios import Scenario, scenario_from_row
 
@@ -24,7 +24,7 @@ def role_ids() -> tuple[str, ...]:
 @cache
 def call_book() -> CallBook:
     frame = rows(GAME, "calls", "call")
-    return CallBook(role_book(), tuple(frame_call_from_row(call, row) for call, row in frame.items()))
+    return CallBook(role_book(), tuple(call_from_row(call, row) for call, row in frame.items()))
 
 
 @cache

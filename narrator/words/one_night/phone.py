@@ -5,7 +5,6 @@ from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.notebook import Telling
 from narrator.rules.one_night.sights import is_awake
 from narrator.rules.one_night.table import Move, Sight, Sighting
-from narrator.rules.one_night.view import lived
 from narrator.words.leaflet import Names
 from narrator.words.lines import Lines
 from narrator.words.one_night.deeds import SCENE
@@ -50,7 +49,7 @@ def note(lines: Lines, names: Names, game: OneNight, seat: Seat) -> str:
 def _lived(game: OneNight, seat: Seat) -> tuple[tuple[Move, ...], tuple[Sighting, ...]]:
     """What the player has done and seen tonight; with real cards only what the player has told of it."""
     if game.table is not None:
-        return lived(game.table, seat)
+        return game.table.lived(seat)
     own = [telling for telling in game.tellings if telling.move.seat == seat]
     return tuple(telling.move for telling in own), tuple(map(_sight, (one for one in own if one.saw is not None)))
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import CENTRE_CARDS
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.inquest.findings import Judged
+from narrator.rules.one_night.inquest.questions import Judged
 from narrator.rules.one_night.roles import Mark, Power
-from narrator.rules.one_night.table import Act, Move
-from narrator.rules.one_night.view import EndView, end_view
+from narrator.rules.one_night.table import Act, Move, State
 from narrator.words.lines import Lines
 from narrator.words.one_night.deeds import SCENE, Deed, Person, Spot, Teller, deeds, mark_name, role_name
 
@@ -39,15 +38,16 @@ class NightTold:
     """By move: what its player has told to have seen, where that was asked."""
 
     @classmethod
-    def of(cls, end: EndView) -> "NightTold":
+    def of(cls, end: State) -> "NightTold":
         """A night of which everything is known."""
+        role = end.role_of_card
         return cls(
-            dealt=end.dealt,
+            dealt=tuple(map(role, end.dealt)),
             moves=end.moves,
-            cards=end.cards,
-            centre_start=end.centre_start,
-            centre=end.centre,
-            acquired=end.acquired,
+            cards=tuple(map(role, end.cards)),
+            centre_start=tuple(map(role, end.centre_start)),
+            centre=tuple(map(role, end.centre)),
+            acquired=tuple(end.acquired[card] for card in end.cards),
             marks=end.marks,
         )
 
@@ -55,9 +55,7 @@ class NightTold:
     def of_game(cls, game: OneNight, end: Judged) -> "NightTold | None":
         """What the narrator dealt, or what the players have told; none if nobody told anything."""
         if game.table is not None:
-            whole = end_view(game.table)
-            assert whole is not None, "the game is judged"
-            return cls.of(whole)
+            return cls.of(game.table)
         if not game.told:
             return None
         known = range(game.players) if end.known is None else end.known

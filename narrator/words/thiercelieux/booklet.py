@@ -19,7 +19,6 @@ from narrator.rules.thiercelieux.cards import (
 from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.state import PollKind
 from narrator.rules.thiercelieux.taps import Deed
-from narrator.rules.thiercelieux.view import end_view
 from narrator.words.booklet import Booklet, Breath, Reply, SetUp
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
@@ -124,7 +123,7 @@ class VillageBooklet(VillageLeaflet, Booklet[Deck, Village]):
         return lines.line(self.verdict(game, game.state.names)[0])
 
     def retelling(self, lines: Lines, names: Names, game: Village) -> tuple[str, ...]:
-        return village_told_again(lines, names, end_view(game.state))
+        return village_told_again(lines, names, game.state)
 
     def act_label(self, lines: Lines, act: str) -> str:
         return phone.act_label(lines, act)

@@ -6,7 +6,6 @@ from narrator.errors import InputRefused
 from narrator.rules.game import Call, RoleId
 from narrator.rules.house import House
 from narrator.rules.refusal import Refused, fault
-from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.cards import FEWEST_PLAYERS, MOST_PLAYERS, Deck, problems, simple_deck
 from narrator.words.leaflet import Leaflet, Order, Ruling, Served
 from narrator.words.lines import Lines
@@ -68,7 +67,4 @@ def _night(deck: Deck, number: int, shown: str, house: House) -> tuple[Call, ...
     unknown = [fault("unknown_role", id=role) for role in roles if role not in book()]
     if unknown:
         raise InputRefused(*unknown)
-    made = (book().call(call) for call in calls(book(), deck.cards, number, roles))
-    return tuple(
-        Call(row.id, house.pause_s(row.id, row.seconds, breath=row.breath), breath=row.breath) for row in made
-    )
+    return tuple(row.paced(house) for row in book().night_calls(deck.cards, number, roles))

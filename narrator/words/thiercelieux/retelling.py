@@ -8,23 +8,20 @@ from collections.abc import Iterable, Iterator
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.roles import Power
-from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting
-from narrator.rules.thiercelieux.view import EndView
+from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting, State
 from narrator.words.lines import Lines
 from narrator.words.thiercelieux.data import book
 from narrator.words.thiercelieux.memory import SCENE, role_name
 
-AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
 
-
-def village_told_again(lines: Lines, names: tuple[str, ...], end: EndView) -> tuple[str, ...]:
+def village_told_again(lines: Lines, names: tuple[str, ...], end: State) -> tuple[str, ...]:
     """The whole game as a story, in the third person."""
     story = _Story(lines, names, end)
     return (*story.deal(), *story.nights(), *story.end())
 
 
 class _Story:
-    def __init__(self, lines: Lines, names: tuple[str, ...], end: EndView) -> None:
+    def __init__(self, lines: Lines, names: tuple[str, ...], end: State) -> None:
         self._lines = lines
         self._names = names
         self._end = end
@@ -99,7 +96,7 @@ class _Story:
 
     def _found(self, deaths: tuple[Death, ...]) -> Iterator[str]:
         """What the table told of a night: whom it took, and nothing of how."""
-        found = tuple(death.seat for death in deaths if death.cause in AT_NIGHT)
+        found = tuple(death.seat for death in deaths if death.shown is Cause.NIGHT)
         if found:
             yield self._say("found", names=tuple(self._names[seat] for seat in found), count=len(found))
         else:
@@ -109,7 +106,7 @@ class _Story:
     def _day(self, deaths: tuple[Death, ...]) -> Iterator[str]:
         """Everybody else, in the order it happened."""
         for death in deaths:
-            if death.cause not in AT_NIGHT:
+            if death.shown is not Cause.NIGHT:
                 by = "" if death.by is None else self._names[death.by]
                 yield self._say(str(death.cause), name=self._names[death.seat], by=by)
                 yield from self._turned_over((death.seat,))
@@ -123,7 +120,7 @@ class _Story:
 
     def _seen(self, power: Power, night: int) -> Iterator[tuple[Seat, Sighting]]:
         """What was learnt by a power in a night, and by whom."""
-        for seat, sightings in enumerate(self._end.seen):
+        for seat, sightings in enumerate(self._end.sightings):
             for sighting in sightings:
                 if sighting.night == night and book().call(sighting.call).power is power:
                     yield seat, sighting

@@ -30,7 +30,6 @@ from narrator.words.lines import Cue, cue
 
 SCENE = "village"
 EVENING = "evening"
-AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
 NOBODY = frozenset({"nobody", "no", "done"})
 YES = frozenset({"yes", "ready"})
 NOT_THAT_ONE = Reply(says=(cue(EVENING, "not-that-one"),))
@@ -54,11 +53,11 @@ def told(game: Village, names: Names, item: object) -> Iterator[Cue]:
 
 def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue]:
     """Whom the night took, together; then everybody in the order it happened, and what they were."""
-    taken = tuple(names[death.seat] for death in deaths if death.cause in AT_NIGHT)
+    taken = tuple(names[death.seat] for death in deaths if death.shown is Cause.NIGHT)
     if taken:
         yield cue(SCENE, "found-dead", names=taken, count=len(taken))
     for death in deaths:
-        if death.cause not in AT_NIGHT:
+        if death.shown is not Cause.NIGHT:
             by = "" if death.by is None else names[death.by]
             yield cue(SCENE, f"dies-{death.cause}", name=names[death.seat], by=by)
         card = game.state.cards[death.seat]

@@ -9,8 +9,7 @@ import pytest
 
 from narrator.adapters.keyboard import Keyboard
 from narrator.ports import Ears, Entry, Hearing, Said
-from narrator.rules.game import Seat
-from narrator.rules.one_night.view import PublicView, SeatView
+from narrator.rules.game import PublicView, Seat, SeatView
 
 Making = Callable[[tuple[str, ...]], Ears]
 

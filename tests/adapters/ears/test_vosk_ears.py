@@ -23,8 +23,7 @@ from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.errors import DeviceTrouble, EchoTrouble
 from narrator.ports import Command, Entry, Hearing, Said, Trouble, Understanding
-from narrator.rules.game import Seat
-from narrator.rules.one_night.view import PublicView, SeatView
+from narrator.rules.game import PublicView, Seat, SeatView
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path
 from tests.support.sound import SoundCard, needs_sound_card

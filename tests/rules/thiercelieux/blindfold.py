@@ -33,7 +33,6 @@ def blindfolded(state: State, viewer: Seat | None, rng: Random) -> State:
     other = _other_cards(state, eyes, rng)
     return replace(
         other,
-        revision=rng.randrange(1000),
         sightings=tuple(
             seen if seat == eyes else _other_sightings(state, rng) for seat, seen in enumerate(state.sightings)
         ),

@@ -1,7 +1,9 @@
 """A table to play on: short ways to deal, to play a night, and to play whole games drawn from a seed."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from itertools import combinations
 from random import Random
 
 from narrator.rules.game import (
@@ -9,6 +11,7 @@ from narrator.rules.game import (
     CloseVote,
     Deal,
     DealByHand,
+    DrawLot,
     OpenCall,
     OpenVote,
     RoleId,
@@ -16,13 +19,26 @@ from narrator.rules.game import (
     TellCard,
     Vote,
 )
-from narrator.rules.thiercelieux.actions import Action, Hunt, Leave, Move, Wake
+from narrator.rules.thiercelieux import aftermath, day
+from narrator.rules.thiercelieux import night as nights
+from narrator.rules.thiercelieux.actions import (
+    Action,
+    Declare,
+    Hunt,
+    Leave,
+    Move,
+    OpenElection,
+    ShowCard,
+    TellGrief,
+    Wake,
+)
 from narrator.rules.thiercelieux.cards import Deck, add_role, simple_deck
-from narrator.rules.thiercelieux.course import apply, outstanding, steps
+from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.resolve import OUTCOME_OF
 from narrator.rules.thiercelieux.roles import Book
-from narrator.rules.thiercelieux.state import HouseRules, Moment, Pending, State
+from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, State
 from narrator.words.thiercelieux.data import book
 
 BOOK = book()
@@ -50,7 +66,7 @@ def dealt(
 ) -> State:
     """A game with these cards from seat 0 on, simple villagers for the other seats."""
     filled = cards + (VILLAGER,) * (players - len(cards)) + centre
-    game = new_game(box, Deck.of(box, filled), NAMES[: len(filled) - len(centre)], HouseRules(parity))
+    game = new_game(box, Deck.of(box, filled), NAMES[: len(filled) - len(centre)], parity=parity)
     return apply(game, Deal(tuple(range(len(filled)))))
 
 
@@ -58,7 +74,7 @@ def face_down(*cards: RoleId, players: int = 8, parity: bool = False) -> State:
     """The same deck, dealt by hand; the narrator knows no card."""
     filled = cards + (VILLAGER,) * (players - len(cards))
     centre = 2 if THIEF in cards else 0
-    game = new_game(BOOK, Deck.of(BOOK, filled + (VILLAGER,) * centre), NAMES[:players], HouseRules(parity))
+    game = new_game(BOOK, Deck.of(BOOK, filled + (VILLAGER,) * centre), NAMES[:players], parity=parity)
     return apply(game, DealByHand())
 
 
@@ -142,7 +158,7 @@ def random_deck(rng: Random) -> Deck:
 def random_deal(rng: Random) -> tuple[State, tuple[Action, ...]]:
     """An undealt game and how it is dealt, in one of the three ways."""
     deck = random_deck(rng)
-    game = new_game(BOOK, deck, NAMES[: deck.players], HouseRules(parity=rng.random() < 0.2))
+    game = new_game(BOOK, deck, NAMES[: deck.players], parity=rng.random() < 0.2)
     dealing = rng.sample(range(len(deck.cards)), len(deck.cards))
     cards = [deck.cards[place] for place in dealing]
     way = rng.choice(("phones", "phones", "told", "face_down"))
@@ -152,6 +168,55 @@ def random_deal(rng: Random) -> tuple[State, tuple[Action, ...]]:
         order = rng.sample(range(deck.players), deck.players)
         return game, tuple(TellCard(seat, cards[seat]) for seat in order)
     return game, (DealByHand(),)
+
+
+def steps(state: State) -> tuple[Action, ...]:
+    """What the narrator may do now, by itself or on the table's word.
+
+    Left out are the deal, a player's leaving and a result told by the table: they are open whenever ``apply``
+    takes them, and nothing waits for them.
+    """
+    wait = outstanding(state)
+    match wait.kind:
+        case Pending.DEAL:
+            return (DealByHand(),)
+        case Pending.NIGHTFALL | Pending.CALL if wait.call is not None:
+            return (OpenCall(wait.call),)
+        case Pending.MOVES:
+            return () if wait.owed else (CloseCall(),)
+        case Pending.WAKE:
+            return _possible_mornings(state)
+        case Pending.DEBATE:
+            return (OpenVote(),) if state.captain is not None else (OpenVote(), OpenElection())
+        case Pending.BALLOTS:
+            return (CloseVote(),)
+        case Pending.LOT:
+            return tuple(DrawLot(seat) for seat in day.open_poll(state).standing)
+        case _:
+            return _answers(state, wait)
+
+
+def _possible_mornings(state: State) -> tuple[Action, ...]:
+    if not state.face_down:
+        return (Wake(),)
+    counts = range(nights.most_dead(state) + 1)
+    return tuple(Wake(dead) for count in counts for dead in combinations(state.living, count))
+
+
+def _answers(state: State, wait: Outstanding) -> tuple[Action, ...]:
+    """Cards face down: what the table can answer."""
+    match wait.kind:
+        case Pending.CARD:
+            left = Counter(state.deck.cards)
+            left.subtract(card for card in state.cards if card is not None)
+            return tuple(ShowCard(seat, card) for seat in wait.seats for card in left if left[card] > 0)
+        case Pending.GRIEF:
+            couples = ((seat, first) for seat in wait.seats for first in aftermath.fresh_dead(state))
+            return (TellGrief(), *(TellGrief(seat, first) for seat, first in couples))
+        case Pending.OUTCOME:
+            outcomes = {OUTCOME_OF[found] for found in aftermath.possible_endings(state)}
+            return tuple(Declare(outcome) for outcome in sorted(outcomes))
+    return ()
 
 
 def random_action(state: State, rng: Random) -> Action:

@@ -6,7 +6,6 @@ import pytest
 
 from narrator.rules.game import RoleId
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.calls import calls
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.deal import new_game
 
@@ -118,7 +117,7 @@ def test_a_game_needs_a_sound_deck_and_names_that_differ() -> None:
         new_game(BOOK, simple_deck(BOOK, 8), (*NAMES[:7], "A"))
     with pytest.raises(Refused, match="name_missing"):
         new_game(BOOK, simple_deck(BOOK, 8), (*NAMES[:7], " "))
-    assert new_game(BOOK, simple_deck(BOOK, 18), NAMES).moment == 0
+    assert new_game(BOOK, simple_deck(BOOK, 18), NAMES).names == NAMES
 
 
 FULL = BOOK.cards
@@ -142,7 +141,8 @@ ROUND = "th_seer th_werewolves th_witch"
     ],
 )
 def test_calls(roles: tuple[RoleId, ...], night: int, shown: tuple[RoleId, ...], between: str) -> None:
-    assert calls(BOOK, roles, night, shown) == tuple(f"th_open {between} th_wake".split())
+    made = [row.id for row in BOOK.night_calls(roles, night, shown)]
+    assert made == f"th_open {between} th_wake".split()
 
 
 def test_every_call_but_the_frame_gives_time_to_act() -> None:

@@ -17,7 +17,7 @@ from narrator.rules.thiercelieux.actions import (
     Shoot,
     TellResult,
 )
-from narrator.rules.thiercelieux.course import apply, outstanding, steps
+from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.moves import legal
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
 from narrator.rules.thiercelieux.state import Cause, Moment, Pending, State
@@ -37,6 +37,7 @@ from .table import (
     night,
     play,
     poll,
+    steps,
 )
 
 

@@ -17,13 +17,28 @@ from narrator.rules.thiercelieux.actions import (
     TellResult,
     Wake,
 )
-from narrator.rules.thiercelieux.course import apply, outstanding, steps
+from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.moves import objection
 from narrator.rules.thiercelieux.resolve import Ending, Outcome
 from narrator.rules.thiercelieux.state import Moment, Pending, State
 from narrator.rules.thiercelieux.view import view_for
 
-from .table import CUPID, HUNTER, SEER, THIEF, VILLAGER, WITCH, WOLF, CallId, dead, face_down, play, sleep, until
+from .table import (
+    CUPID,
+    HUNTER,
+    SEER,
+    THIEF,
+    VILLAGER,
+    WITCH,
+    WOLF,
+    CallId,
+    dead,
+    face_down,
+    play,
+    sleep,
+    steps,
+    until,
+)
 
 
 def refuses(state: State, action: Action, code: str) -> None:

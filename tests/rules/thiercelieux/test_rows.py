@@ -13,10 +13,11 @@ from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Hunt, Look, Side, Steal
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.course import apply, outstanding
+from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.rules.thiercelieux.roles import Book, call_from_row, role_from_row
 from narrator.rules.thiercelieux.taps import Deed, choices, meant
-from narrator.rules.thiercelieux.view import public_view, view_for
+from narrator.rules.thiercelieux.view import view_for
 
 from .table import BOOK, SEER, THIEF, VILLAGER, WOLF, CallId, dealt, devour, lynch, night, play, sleep, until
 
@@ -49,12 +50,12 @@ def test_another_seer_is_called_acts_and_sees() -> None:
     looked = play(state, meant(state, 2, Choice(Deed.LOOK, (0,))), Look(3, 2))
     assert [(seen.seat, seen.card) for seen in view_for(looked, 2).seen] == [(0, WOLF)]
     assert [(seen.seat, seen.card) for seen in view_for(looked, 3).seen] == [(2, ORACLE)]
-    assert public_view(looked) == public_view(state)
+    assert Village(looked).public() == Village(state).public()
 
 
 def test_a_card_is_called_until_the_table_has_seen_all_of_its_kind() -> None:
     state = lynch(night(dealt(WOLF, WOLF, ORACLE, ORACLE, SEER, box=BOX)), 2)
-    assert public_view(state).deaths[0].card == ORACLE
+    assert Village(state).public().places[2].face_up == ORACLE
     assert CallId.SEER in sleep(state).night_calls
     state = lynch(night(state), 4)
     assert CallId.SEER in sleep(state).night_calls

@@ -5,9 +5,11 @@ import pytest
 from narrator.rules.game import CloseCall, CloseVote, OpenCall, OpenVote, Vote
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Shoot, Side, Steal, Wake
-from narrator.rules.thiercelieux.course import apply
+from narrator.rules.thiercelieux.course import apply, outstanding
+from narrator.rules.thiercelieux.game import Counted, Village
+from narrator.rules.thiercelieux.moves import legal
 from narrator.rules.thiercelieux.state import Cause, Pending, Potion, State
-from narrator.rules.thiercelieux.view import Cauldron, SeatView, end_view, public_view, view_for
+from narrator.rules.thiercelieux.view import Cauldron, SeatView, public_view, view_for
 
 from .table import (
     CUPID,
@@ -34,10 +36,16 @@ def views(state: State) -> list[SeatView]:
     return [view_for(state, seat) for seat in state.seats]
 
 
+def partners(view: SeatView) -> list[int | None]:
+    """Whom a seat has met as its lover."""
+    return [seen.seat for seen in view.seen if seen.call == CallId.LOVERS]
+
+
 def test_own_card_and_nothing_else_before_the_night() -> None:
-    for seat, view in enumerate(views(dealt(*CARDS))):
+    state = dealt(*CARDS)
+    for seat, view in enumerate(views(state)):
         assert view.card == (*CARDS, VILLAGER, VILLAGER)[seat]
-        assert (view.seen, view.pack, view.lover, view.moves) == ((), (), None, ())
+        assert (view.seen, view.pack, legal(state, seat)) == ((), (), ())
 
 
 def test_wolves_know_the_pack_once_they_have_woken() -> None:
@@ -59,10 +67,10 @@ def test_wolves_see_each_other_choose_only_while_they_are_called() -> None:
 
 def test_lovers_learn_of_each_other_when_they_are_called() -> None:
     state = play(until(dealt(*CARDS), CallId.CUPID), LOVE)
-    assert all(view.lover is None for view in views(state))
+    assert not any(map(partners, views(state)))
     assert [seen.seat for seen in view_for(state, 4).seen] == [6, 7]
     state = play(state, CloseCall(), OpenCall(CallId.LOVERS))
-    assert [view.lover for view in views(state)] == [None] * 6 + [7, 6]
+    assert [partners(view) for view in views(state)] == [[]] * 6 + [[7], [6]]
     assert all(seen.card is None for seen in view_for(state, 6).seen)
 
 
@@ -97,8 +105,8 @@ def test_what_the_seer_saw_is_hers_alone() -> None:
 
 def test_the_table_is_not_told_what_killed_at_night() -> None:
     state = night(dealt(*CARDS), LOVE, Hunt(0, 2), Hunt(1, 2), Brew(3, poison=0))
-    shown = public_view(state).deaths
-    assert [(death.seat, death.card, death.cause) for death in shown] == [
+    places = Village(state).public().places
+    assert [(death.seat, places[death.seat].face_up, death.shown) for death in state.deaths] == [
         (0, WOLF, Cause.NIGHT),
         (2, SEER, Cause.NIGHT),
     ]
@@ -106,22 +114,19 @@ def test_the_table_is_not_told_what_killed_at_night() -> None:
 
 def test_grief_and_shot_are_public() -> None:
     state = devour(dealt(*CARDS), 5, Bind(4, (5, 6)))
-    view = public_view(state)
-    assert [(death.seat, death.cause, death.by) for death in view.deaths] == [
-        (5, Cause.NIGHT, None),
-        (6, Cause.GRIEF, None),
+    assert [(death.seat, death.shown) for death in state.deaths] == [
+        (5, Cause.NIGHT),
+        (6, Cause.GRIEF),
     ]
-    assert view.asked is not None
-    assert view.asked.kind is Pending.SHOT
+    assert outstanding(state).kind is Pending.SHOT
     state = apply(state, Shoot(5, 0))
-    assert public_view(state).deaths[-1].by == 5
+    assert (state.deaths[-1].shown, state.deaths[-1].by) == (Cause.SHOT, 5)
 
 
 def test_the_dead_see_what_everybody_sees() -> None:
     state = devour(dealt(*CARDS), 5, LOVE)
-    view = view_for(state, 5)
-    assert view == SeatView(public_view(state), 5, view.moves)
-    assert {type(move) for move in view.moves} == {Shoot}
+    assert view_for(state, 5) == SeatView(public_view(state), 5)
+    assert {type(move) for move in legal(state, 5)} == {Shoot}
     state = apply(state, Shoot(5, 2))
     assert view_for(state, 2) == SeatView(public_view(state), 2)
     assert view_for(lynch(state, 0), 0).pack == ()
@@ -129,25 +134,23 @@ def test_the_dead_see_what_everybody_sees() -> None:
 
 def test_ballots_are_hidden_until_the_arms_come_down() -> None:
     state = play(devour(dealt(WOLF, WOLF, SEER), 7), OpenVote())
-    before = public_view(state)
+    before = Village(state).public()
     state = apply(state, Vote(0, 2))
-    assert public_view(state) == before
-    assert [view.ballot for view in views(state)] == [2, *(None,) * 7]
-    after = public_view(apply(state, CloseVote()))
-    assert after.last_poll is not None
-    assert after.last_poll.ballots == ((0, 2),)
+    assert Village(state).public() == before
+    ballots = [Village(state).view(seat).ballot for seat in state.living]
+    assert [ballot and ballot.chosen for ballot in ballots] == [2, *(None,) * 6]
+    after = Village(state).apply(CloseVote())
+    assert Counted(((2, 1),)) in after.news
 
 
-def test_end_view_only_at_the_end() -> None:
+def test_the_whole_truth_is_kept_for_the_end() -> None:
     state = night(dealt(WOLF, SEER), Hunt(0, 7), Look(1, 0))
-    with pytest.raises(Refused, match="not_over"):
-        end_view(state)
+    assert Village(state).outcome() is None
     state = lynch(state, 0)
-    told = end_view(state)
-    assert told.verdict == public_view(state).verdict
-    assert told.cards[0] == WOLF
-    assert [(record.night, record.prey) for record in told.nights] == [(1, 7)]
-    assert [death.cause for death in told.deaths] == [Cause.WEREWOLVES, Cause.VOTE]
+    assert Village(state).outcome() is not None
+    assert state.cards[0] == WOLF
+    assert [(record.night, record.prey) for record in state.nights] == [(1, 7)]
+    assert [death.cause for death in state.deaths] == [Cause.WEREWOLVES, Cause.VOTE]
 
 
 def test_no_view_for_a_stranger() -> None:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, Power, Role, RoleBook
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook
 from narrator.rules.refusal import Refused
 
 Thing = TypeVar("Thing")
@@ -64,11 +64,6 @@ class Copy:
     role: RoleId | None
     seat: Seat | None = None
     """Whose card, where the deck holds several such cards; otherwise the copy goes wherever its card lies."""
-
-
-def takes_over(role: Role) -> bool:
-    """Whether its card may have become another role during the night."""
-    return role.copies or role.power is Power.HUNT_GHOSTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +148,7 @@ class Evidence:
         for named in (card, role):
             if named is not None and named not in self.deck.on_table:
                 raise Refused("not_in_deck", role=(named,))
-        if not takes_over(book[card]):
+        if not book[card].takes_over:
             raise Refused("cannot_copy", id=card)
         taken = None if role is None or book[role].copies or role == card else role
         if taken is not None and not book[card].copies and not book[taken].haunts:

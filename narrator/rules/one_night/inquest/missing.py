@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TypeVar
 
 from narrator.rules.game import RoleId, Seat
-from narrator.rules.one_night.inquest.evidence import Kind, Question, takes_over
+from narrator.rules.one_night.inquest.evidence import Kind, Question
 from narrator.rules.one_night.inquest.suspects import Camp, Place, Suspects
 from narrator.rules.one_night.judge import LONERS, Verdict, judge
 from narrator.rules.one_night.roles import RoleBook, Team
@@ -48,7 +48,7 @@ class Asking:
 
     def _about_card(self, card: RoleId, seat: Seat | None = None) -> Question:
         """For what a card became that may be more than one thing."""
-        if takes_over(self._book[card]):
+        if self._book[card].takes_over:
             return Question(Kind.COPY, seat, roles=(card,))
         stray = self._suspects.stray_contract
         assert isinstance(stray, Question), "only a contract from the centre leaves another card open (D31)"

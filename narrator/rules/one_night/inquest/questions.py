@@ -5,6 +5,9 @@ or a winning side is the next question. Which side wins is settled as soon as ev
 alike before the judge.
 """
 
+from dataclasses import dataclass
+from functools import lru_cache
+
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import MIN_FIRST, MIN_SECOND, Death, Reason, voted_out, with_chains
 from narrator.rules.one_night.deck import artefact_case, board_marks
@@ -14,13 +17,30 @@ from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
 from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, ROLE_ARTEFACTS, Family, Mark, Power, RoleBook, VotePower
-from narrator.rules.refusal import Refused
+from narrator.rules.refusal import Problem, Refused, fault
 
 _MARKS_OF_LIFE = (Mark.VAMPIRE, Mark.ASSASSIN)
 """Marks that make a player another one, whether anybody dies or not."""
 _MARKS_OF_DEATH = (Mark.LOVE, Mark.TRAITOR)
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The end of a game, as far as it is known."""
+
+    table: Table
+    """Where cards and arrows were not told it holds some that fit: nothing should be said about those seats."""
+    verdict: Verdict
+    """Its deaths and sides are certain."""
+    known: frozenset[Seat] | None = None
+    """Seats whose card was told; none = all."""
+    certain: frozenset[Seat] = frozenset()
+    """Seats of which it is certain whether they have won."""
+    open_packs: frozenset[Family] = frozenset()
+    """Monsters that may have had more members than were told."""
+
+
+@lru_cache(maxsize=64)  # like what follows: every screen asks again
 def next_question(book: RoleBook, evidence: Evidence) -> Question | None:
     """What to ask the table now; none when the verdict is certain, or what was told cannot be."""
     try:
@@ -28,7 +48,7 @@ def next_question(book: RoleBook, evidence: Evidence) -> Question | None:
     except Missing as missing:
         return missing.question
     except Refused:
-        return None  # more answers would not mend it: ``verdict_of`` tells why
+        return None  # more answers would not mend it: ``contradiction`` tells why
     return None
 
 
@@ -58,19 +78,31 @@ def answered(book: RoleBook, evidence: Evidence, question: Question) -> bool:
             return _artefacts_told(book, evidence)
 
 
-def verdict_of(book: RoleBook, evidence: Evidence) -> tuple[Table, Verdict, frozenset[Seat]] | None:
-    """The verdict once nothing is left to ask, with the seats whose card was told; none before.
-
-    Where cards and arrows were not told the table holds some that fit: deaths and sides are certain, but nothing
-    should be said about those seats. Raises ``Refused`` if what was told cannot be.
-    """
+@lru_cache(maxsize=64)
+def judged(book: RoleBook, evidence: Evidence) -> Judged | None:
+    """The end once nothing is left to ask; none before, or if what was told cannot be."""
     inquest = _Inquest(book, evidence)
     try:
         inquest.settle()
+        table = inquest.likeness()
+    except (Missing, Refused):
+        return None
+    verdict = judge(book, table)
+    return Judged(table, verdict, inquest.known, sure_seats(book, evidence), open_packs(book, evidence))
+
+
+@lru_cache(maxsize=64)
+def contradiction(book: RoleBook, evidence: Evidence) -> Problem | None:
+    """Why what was told cannot be; none if it can, or something is still to be asked."""
+    inquest = _Inquest(book, evidence)
+    try:
+        inquest.settle()
+        inquest.likeness()
     except Missing:
         return None
-    table = inquest.likeness()
-    return table, judge(book, table), inquest.known
+    except Refused as refused:
+        return fault(refused.code, **dict(refused.facts))
+    return None
 
 
 def sure_seats(book: RoleBook, evidence: Evidence) -> frozenset[Seat]:
@@ -87,11 +119,6 @@ def sure_seats(book: RoleBook, evidence: Evidence) -> frozenset[Seat]:
         if tally is None or tally[sick] != list(told.values()).count(sick):
             sure &= set(told)
     return frozenset(sure)
-
-
-def winners_are_sure(book: RoleBook, evidence: Evidence) -> bool:
-    """Whether the winners of ``verdict_of`` are certain player by player, untold cards notwithstanding."""
-    return len(sure_seats(book, evidence)) == evidence.players
 
 
 def open_packs(book: RoleBook, evidence: Evidence) -> frozenset[Family]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import board_marks
-from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question, takes_over
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.judge import VILLAGER, Table
 from narrator.rules.one_night.roles import (
     ROLE_ARTEFACTS,
@@ -90,7 +90,7 @@ class Suspects:
     def faces_of(self, card: RoleId, seat: Seat | None = None) -> tuple[Face, ...]:
         """What a card may have become; one face if that is certain."""
         role = self._book[card]
-        if not takes_over(role):
+        if not role.takes_over:
             if role.team is Team.ASSASSIN and self.contract and isinstance(self.stray_contract, Question):
                 return (Face(card, None, role), Face(VILLAGER, None, self._villager))
             return (Face(card, None, self._villager if card in self.centre_start else role),)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from narrator.rules.game import CloseCall, Deal, OpenCall, RoleId, Seat
 from narrator.rules.one_night.actions import apply, legal
 from narrator.rules.one_night.deck import board_marks
-from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
+from narrator.rules.one_night.inquest.evidence import Evidence
 from narrator.rules.one_night.notebook import Telling
 from narrator.rules.one_night.powers.marks import bitten
 from narrator.rules.one_night.roles import Mark, RoleBook, Team
@@ -151,7 +151,7 @@ def _with_copies(book: RoleBook, evidence: Evidence, worlds: Worlds) -> Evidence
     """What cards became that take over another role; of several alike, those that lie before a seat."""
     on_table = evidence.deck.on_table
     for role in dict.fromkeys(on_table):
-        if not takes_over(book[role]):
+        if not book[role].takes_over:
             continue
         if on_table.count(role) == 1:
             became = {world.acquired[on_table.index(role)] for world in worlds}

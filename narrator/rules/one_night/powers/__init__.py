@@ -1,8 +1,10 @@
-"""The powers of the night: which rule a called seat plays by."""
+"""The powers of the night: which rule a called seat plays by, and what its call looks like on every phone alike."""
 
 from collections.abc import Mapping
 
 from narrator.rules.game import Seat
+from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.powers.base import PowerRule
 from narrator.rules.one_night.powers.copies import CopyCentre, CopyPlayer
 from narrator.rules.one_night.powers.looks import HuntGhosts, LoneLook, Look, LookCardThenMark
@@ -17,8 +19,8 @@ from narrator.rules.one_night.powers.marks import (
 )
 from narrator.rules.one_night.powers.swaps import Brew, GiveExtraWolf, Rob, ShiftOthers, SwapTwo, SwapWithCentre
 from narrator.rules.one_night.powers.tokens import Flip, PlaceArtefact, Shield, TapNeighbour
-from narrator.rules.one_night.roles import Copied, Group, Power
-from narrator.rules.one_night.table import State
+from narrator.rules.one_night.roles import Copied, Group, Power, RoleBook
+from narrator.rules.one_night.table import Act, State
 
 RULES: Mapping[Power, PowerRule] = {
     Power.COPY_CENTRE: CopyCentre(),
@@ -65,3 +67,28 @@ def rule_for(state: State, seat: Seat) -> PowerRule | None:
     if role.power is None or (acting_at_once and role.copied is not Copied.AT_ONCE):
         return None
     return RULES.get(role.power)
+
+
+def _rules_in(book: RoleBook, deck: Deck, call: Call) -> tuple[PowerRule, ...]:
+    """Every rule that anybody may play by in a call: its own, and whatever a copier may have to do at once."""
+    if call.group is not None:
+        return (GROUP_RULES[call.group],) if call.group in GROUP_RULES else ()
+    if call.role is None:
+        return ()
+    roles = [book[call.role]]
+    if roles[0].power is Power.COPY_PLAYER and not call.follows_copy:
+        roles += [other for other in deck.roles(book) if other.copied is Copied.AT_ONCE]
+    return tuple(RULES[power] for role in roles if (power := role.power) is not None and power in RULES)
+
+
+def most_taps(book: RoleBook, deck: Deck, call: Call) -> int:
+    """The most moves anybody may make in a call: every phone asks for so many taps."""
+    first, *at_once = [rule.most_moves for rule in _rules_in(book, deck, call)] or [1]
+    return first + max(at_once, default=0)
+
+
+def acts_in(book: RoleBook, deck: Deck, call: Call) -> tuple[Act, ...]:
+    """Everything anybody may do in a call, and nothing at all: the buttons of every phone, called or not."""
+    acts = dict.fromkeys(act for rule in _rules_in(book, deck, call) for act in rule.acts)
+    marked = deck.uses_marks(book)
+    return (*(act for act in acts if marked or act not in (Act.LOOK_MARK, Act.SWAP_MARKS)), Act.PASS)

@@ -21,11 +21,13 @@ class PowerRule(ABC):
     acts: tuple[Act, ...] = ()
     """What its moves can be."""
 
-    @abstractmethod
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]: ...
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """Most powers are used on one seat."""
+        return one_seat(state, seat, self.acts[0])
 
     def refusal(self, state: State, move: Move) -> str | None:
-        return None
+        """Most powers are for the cards of others, unless a shield lies there."""
+        return refuse_self(move) or refuse_shielded(state, *move.seats)
 
     @abstractmethod
     def play(self, state: State, move: Move) -> State: ...
@@ -41,10 +43,7 @@ class PowerRule(ABC):
     @staticmethod
     def steps(state: State, seat: Seat) -> tuple[Move, ...]:
         """What the seat has done with this power in the open call: a copier's look came before it."""
-        call = state.open_call
-        return (
-            () if call is None else tuple(move for move in state.made_in(call.id, seat) if move.act is not Act.COPY)
-        )
+        return tuple(move for move in state.made_in(call_id(state), seat) if move.act is not Act.COPY)
 
 
 def call_id(state: State) -> str:
@@ -80,23 +79,15 @@ def refuse_shielded(state: State, *seats: Seat) -> str | None:
 
 def look_at_cards(state: State, move: Move) -> State:
     """The mover sees the cards at the seats and places of a look."""
-    seen = [
-        *(
-            Sighting(move.seat, move.call, Sight.CARD, seats=(target,), shown=state.card_before(target))
-            for target in move.seats
-        ),
-        *(
-            Sighting(
-                move.seat,
-                move.call,
-                Sight.CENTRE,
-                at=(place,),
-                shown=state.role_of_card(state.centre[place]),
-            )
-            for place in move.centre
-        ),
-    ]
-    return state.saw(*seen).was_busy(move.seat)
+    cards = (
+        Sighting(move.seat, move.call, Sight.CARD, seats=(target,), shown=state.card_before(target))
+        for target in move.seats
+    )
+    centre = (
+        Sighting(move.seat, move.call, Sight.CENTRE, at=(place,), shown=state.role_of_card(state.centre[place]))
+        for place in move.centre
+    )
+    return state.saw(*cards, *centre).was_busy(move.seat)
 
 
 def swap_seats(state: State, one: Seat, other: Seat) -> State:

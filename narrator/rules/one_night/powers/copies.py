@@ -8,9 +8,6 @@ from narrator.rules.one_night.powers.base import (
     PowerRule,
     centre_places,
     look_at_cards,
-    one_seat,
-    refuse_self,
-    refuse_shielded,
 )
 from narrator.rules.one_night.roles import Power
 from narrator.rules.one_night.table import Act, CardNo, Move, State
@@ -33,12 +30,6 @@ class CopyPlayer(PowerRule):
     """The doppelgänger becomes what another player's card shows, and may have to act on it at once."""
 
     acts = (Act.COPY,)
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.COPY)
-
-    def refusal(self, state: State, move: Move) -> str | None:
-        return refuse_self(move) or refuse_shielded(state, *move.seats)
 
     def play(self, state: State, move: Move) -> State:
         card = state.cards[move.seats[0]]

@@ -7,6 +7,7 @@ from itertools import chain
 from narrator.rules.game import Seat
 from narrator.rules.one_night.powers.base import (
     PowerRule,
+    call_id,
     centre_places,
     look_at_cards,
     one_seat,
@@ -32,9 +33,6 @@ class Look(PowerRule):
         at_centre = centre_places(state, seat, Act.LOOK, self._centre) if self._centre else iter(())
         return chain(at_seats, at_centre)
 
-    def refusal(self, state: State, move: Move) -> str | None:
-        return refuse_self(move) or refuse_shielded(state, *move.seats)
-
     def play(self, state: State, move: Move) -> State:
         return look_at_cards(state, move)
 
@@ -46,16 +44,12 @@ class LoneLook(Look):
         super().__init__(players=False, centre=1)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        alone = not any(sighting.seats for sighting in state.seen if _of_pack(sighting, seat, state))
+        met = (seen.seats for seen in state.seen if (seen.seat, seen.call) == (seat, call_id(state)))
+        alone = not any(met)
         return super().moves(state, seat) if alone and state.settings.lone_wolf_look else iter(())
 
     def must(self, state: State, seat: Seat) -> bool:
         return False
-
-
-def _of_pack(sighting: Sighting, seat: Seat, state: State) -> bool:
-    call = state.open_call
-    return call is not None and sighting.seat == seat and sighting.call == call.id
 
 
 class HuntGhosts(PowerRule):
@@ -64,9 +58,6 @@ class HuntGhosts(PowerRule):
     acts = (Act.LOOK,)
 
     most_moves = MOST_GHOSTS
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.LOOK)
 
     def refusal(self, state: State, move: Move) -> str | None:
         again = any(step.seats == move.seats for step in self.steps(state, move.seat))

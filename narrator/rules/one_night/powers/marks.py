@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deck import board_marks
-from narrator.rules.one_night.powers.base import PowerRule, call_id, one_seat, two_seats
+from narrator.rules.one_night.powers.base import PowerRule, call_id, two_seats
 from narrator.rules.one_night.roles import Group, Mark
 from narrator.rules.one_night.table import Act, Move, State
 
@@ -23,12 +23,12 @@ def give_mark(state: State, mark: Mark, *targets: Seat) -> State:
 
 
 class GiveMark(PowerRule):
-    """The role's own mark to one player."""
+    """The role's own mark to one player, whoever it is: a shield lies on a card."""
 
     acts = (Act.MARK,)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.MARK)
+    def refusal(self, state: State, move: Move) -> str | None:
+        return None
 
     def play(self, state: State, move: Move) -> State:
         mark = state.role_played(move.seat).gives
@@ -55,9 +55,6 @@ class Bite(PowerRule):
     """The clan bites once, together: whoever moves the mark does it for all (NQ11)."""
 
     acts = (Act.MARK,)
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.MARK)
 
     def refusal(self, state: State, move: Move) -> str | None:
         return "fellow_vampire" if move.seats[0] in clan(state) else None

@@ -27,9 +27,6 @@ class Rob(PowerRule):
 
     acts = (Act.SWAP,)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.SWAP)
-
     def refusal(self, state: State, move: Move) -> str | None:
         return refuse_self(move) or refuse_shielded(state, move.seat, *move.seats)
 
@@ -117,9 +114,6 @@ class GiveExtraWolf(PowerRule):
     """Whatever lies beside the centre against the card of somebody outside the pack, unseen (NQ7)."""
 
     acts = (Act.SWAP,)
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.SWAP)
 
     def refusal(self, state: State, move: Move) -> str | None:
         fellow = set(move.seats) & self._known_pack(state, move.seat)

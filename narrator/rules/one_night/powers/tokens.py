@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from narrator.rules.game import Seat
-from narrator.rules.one_night.powers.base import PowerRule, look_at_cards, one_seat, refuse_self, refuse_shielded
+from narrator.rules.one_night.powers.base import PowerRule, look_at_cards, refuse_shielded
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
 from narrator.rules.refusal import Refused
 
@@ -15,10 +15,7 @@ class Shield(PowerRule):
     acts = (Act.SHIELD,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.SHIELD) if state.shields_left else iter(())
-
-    def refusal(self, state: State, move: Move) -> str | None:
-        return refuse_self(move) or refuse_shielded(state, *move.seats)
+        return super().moves(state, seat) if state.shields_left else iter(())
 
     def play(self, state: State, move: Move) -> State:
         return replace(state, shields=state.shields | set(move.seats), shields_left=state.shields_left - 1)
@@ -28,9 +25,6 @@ class TapNeighbour(PowerRule):
     """A tap on the near shoulder of the left or right neighbour, who feels which side it came from."""
 
     acts = (Act.TAP,)
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.TAP)
 
     def refusal(self, state: State, move: Move) -> str | None:
         return None if move.seats[0] in state.neighbours(move.seat) else "not_a_neighbour"
@@ -43,12 +37,6 @@ class Flip(PowerRule):
     """Turns another player's card up; it stays so unless it is a monster or a loner."""
 
     acts = (Act.FLIP,)
-
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.FLIP)
-
-    def refusal(self, state: State, move: Move) -> str | None:
-        return refuse_self(move) or refuse_shielded(state, *move.seats)
 
     def play(self, state: State, move: Move) -> State:
         target = move.seats[0]
@@ -64,7 +52,7 @@ class PlaceArtefact(PowerRule):
     acts = (Act.PLACE,)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        return one_seat(state, seat, Act.PLACE) if state.case else iter(())
+        return super().moves(state, seat) if state.case else iter(())
 
     def refusal(self, state: State, move: Move) -> str | None:
         taken = state.artefacts[move.seats[0]] is not None
