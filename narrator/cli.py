@@ -121,8 +121,7 @@ def script(
     if scenario is None and players is None and deck is None:
         raise typer.BadParameter(f"--game {game} needs --players or --deck")
     asked = Order(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(asked, pace=pace, register=register, night=night, dead=dead)
-    command.run(wish, game, as_json=as_json)
+    command.run(asked, game, pace=pace, register=register, night=night, dead=dead, as_json=as_json)
 
 
 @app.command()
@@ -179,10 +178,8 @@ def rehearse(
         players = leaflet.fewest if players is None else players
     _ordered(leaflet, scenario, deck, extra_wolf)
     asked = Order(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(
-        asked, game, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate
-    )
-    command.run(wish, out, as_json=as_json)
+    plan = command.planned(game, cards, pace, register, debate)
+    command.run(asked, plan, out, say=say, sound=sound, as_json=as_json)
 
 
 @app.command()
@@ -215,11 +212,12 @@ def play(
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
+    from narrator.words.lookup import find_scenario
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
     chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
-    named = command.scenario_id(scenario, chosen.language)
+    named = None if scenario is None else find_scenario(scenario, chosen.language)
     command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
 
 

@@ -12,7 +12,6 @@ from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
 from narrator.paths import paths
 from narrator.words.lines import lines_in
-from narrator.words.lookup import find_scenario
 
 EARS = ("auto", "mic", "keyboard")
 MOUTHS = ("auto", "speaker", "captions")
@@ -55,7 +54,3 @@ async def _until_stopped(evening: Evening) -> None:
     with suppress(NotImplementedError, ValueError):  # not on every system, not in every thread
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
     await play(evening, console())
-
-
-def scenario_id(name: str | None, language: str) -> str | None:
-    return None if name is None else find_scenario(name, language)
