@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from narrator.adapters.ears.echo import EchoCanceller, Playback
+from narrator.adapters.ears.cleaning import EchoCanceller, Playback
 from narrator.adapters.ears.microphone import Inlet, Microphone
-from narrator.adapters.ears.tape_player import TapePlayer
+from narrator.adapters.ears.recording import TapePlayer
 from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.app.options import Bell, Evening, wav_path

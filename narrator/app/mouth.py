@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from narrator.adapters.ears.echo import Playback
+from narrator.adapters.ears.cleaning import Playback
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import card_outlets, wav_outlets
+from narrator.adapters.mouth.outlets import CardOutlet, wav_outlets
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
@@ -57,7 +57,7 @@ async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell) -> Asyn
 async def _open(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
     speech = speech_for(evening.settings, bell.whisper)
     file = wav_path(evening.mouth)
-    outlets = card_outlets(evening.settings.loudspeaker) if file is None else wav_outlets(file)
+    outlets = partial(CardOutlet, evening.settings.loudspeaker) if file is None else wav_outlets(file)
     async with Loudspeaker(outlets, own_sound, bell.whisper) as loudspeaker:
         mouth = SpokenMouth(speech, loudspeaker, bell.whisper, evening.manner)
         try:

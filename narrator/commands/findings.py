@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from api.address import LOCAL_NAME, home_addresses
-from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
-from narrator.adapters.ears.echo import library as speex
+from narrator.adapters.devices import DeviceKind, find_device, library, silenced, trouble_opening
+from narrator.adapters.ears.cleaning import library as speex
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.adapters.level import FLOOR_DB, SoundLevel, measure
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
-from narrator.commands.installing import SETUP
+from narrator.commands.screen import SETUP
 from narrator.config import Settings
 from narrator.errors import NarratorError
 from narrator.paths import paths
@@ -95,7 +95,7 @@ def portaudio(look: Look) -> Iterator[Finding]:
 def microphone(look: Look) -> Iterator[Finding]:
     asked = bool(look.house.microphone)
     try:
-        device = find_microphone(look.house.microphone)
+        device = find_device(DeviceKind.MICROPHONE, look.house.microphone)
         level = measure(device)
     except NarratorError as error:
         yield look.trouble("microphone", error.problems[0], asked=asked)
@@ -124,7 +124,7 @@ def meter(level: SoundLevel) -> str:
 def loudspeaker(look: Look) -> Iterator[Finding]:
     asked = bool(look.house.loudspeaker)
     try:
-        device = find_loudspeaker(look.house.loudspeaker)
+        device = find_device(DeviceKind.LOUDSPEAKER, look.house.loudspeaker)
         sound = library()
         try:
             with silenced():

@@ -12,6 +12,8 @@ from narrator.words.lines import Lines, lines_in
 
 SCREEN = "screen"
 """The scene of everything the terminal shows around the rules."""
+SETUP = "setup"
+"""The scene of set-up, devices and checks."""
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -8,13 +8,21 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Any, Protocol, Self
 
 import numpy as np
 import soxr
 
-from narrator.adapters.devices import Device, closed, find_microphone, library, opening, rescan, trouble_opening
+from narrator.adapters.devices import (
+    Device,
+    DeviceKind,
+    closed,
+    find_device,
+    library,
+    opening,
+    rescan,
+    trouble_opening,
+)
 from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
 from narrator.errors import DeviceTrouble
@@ -48,9 +56,7 @@ class Microphone(Protocol):
 
     def __enter__(self) -> Self: ...
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
 
     def read(self, patience_s: float) -> Block | None:
         """The next block, or none if there is none yet. ``DeviceTrouble`` says that the device has gone."""
@@ -79,7 +85,7 @@ class Inlet:
             rescan()  # it may have been plugged in again since
         self._tried = True
         with opening():
-            self._device = find_microphone(self._name)
+            self._device = find_device(DeviceKind.MICROPHONE, self._name)
             # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
             self._channels = min(self._device.channels, 2)
             self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
@@ -90,9 +96,7 @@ class Inlet:
             self._stream = self._opened(self._device)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         # In a thread of its own, and without the lock that others need for their devices: it may never end.
         closing = threading.Thread(target=_close, args=(self._stream,), name="closing", daemon=True)
         closing.start()

@@ -12,10 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from narrator.adapters.ears.echo import AHEAD_S, EchoCanceller, Playback
+from narrator.adapters.ears.cleaning import AHEAD_S, EchoCanceller, NoiseSuppressor, Playback
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
-from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser, Samples
 from narrator.adapters.ears.reports import Reports
 from narrator.adapters.own_sound import OwnSound

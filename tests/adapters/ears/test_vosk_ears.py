@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import numpy as np
@@ -14,7 +13,7 @@ import pytest
 import soundfile
 
 from narrator.adapters.ears import vosk_ears
-from narrator.adapters.ears.echo import EchoCanceller
+from narrator.adapters.ears.cleaning import EchoCanceller
 from narrator.adapters.ears.microphone import Block, Inlet, Microphone
 from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.recording import blocks_of
@@ -72,9 +71,7 @@ class Tape:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         pass
 
     def read(self, patience_s: float) -> Block | None:
@@ -309,9 +306,7 @@ class _Slowed:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         pass
 
     def read(self, patience_s: float) -> Block | None:
@@ -406,7 +401,7 @@ def test_what_began_under_the_narrators_voice_is_judged_as_said_over_it(
 
 
 def test_without_the_library_echo_is_not_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("narrator.adapters.ears.echo._LIBRARIES", ("no-such-library.so",))
+    monkeypatch.setattr("narrator.adapters.ears.cleaning._LIBRARIES", ("no-such-library.so",))
     monkeypatch.setattr("ctypes.util.find_library", lambda _: None)
     with pytest.raises(EchoTrouble):
         EchoCanceller()

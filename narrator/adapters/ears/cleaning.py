@@ -1,12 +1,13 @@
-"""Echo cancelling: the narrator's own voice is taken out of what is heard, so that it can be interrupted.
+"""What is taken out of what is heard: the room's noise, and the narrator's own voice so that it can be interrupted.
 
-Speex's canceller, from the system's library. It works where loudspeaker and microphone share a clock; elsewhere the
-ears are simply deaf while the narrator speaks.
+The noise by WebRTC's suppressor. The voice by Speex's canceller, from the system's library: it works where
+loudspeaker and microphone share a clock; elsewhere the ears are simply deaf while the narrator speaks.
 """
 
 import ctypes
 import ctypes.util
-from typing import Protocol
+import importlib
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -23,6 +24,33 @@ AHEAD_S = 0.03
 """The loudspeaker's sound is given this much early: an echo may not seem to come before it."""
 _SET_RATE = 24
 _LIBRARIES = ("libspeexdsp.so.1", "libspeexdsp.so", "libspeexdsp.dylib", "libspeexdsp-1.dll")
+_STEP = 160
+"""WebRTC works on ten milliseconds at a time."""
+_STRENGTH = 2
+"""Of four; more takes away from the voice as well (DECISIONS.md)."""
+
+
+class NoiseSuppressor:
+    """Steady noise goes, voices stay. It learns the room, so there is one for each stream of sound."""
+
+    def __init__(self, processor: Any) -> None:
+        self._processor = processor
+
+    @classmethod
+    def new(cls) -> "NoiseSuppressor | None":
+        """None where the library is not installed: hearing works without, only less well in noise."""
+        try:
+            library = importlib.import_module("webrtc_noise_gain")
+        except ImportError:
+            return None
+        no_gain = 0
+        return cls(library.AudioProcessor(no_gain, _STRENGTH))
+
+    def clean(self, block: Samples) -> Samples:
+        steps = (block[start : start + _STEP] for start in range(0, len(block), _STEP))
+        return np.frombuffer(
+            b"".join(self._processor.Process10ms(step.tobytes()).audio for step in steps), np.int16
+        )
 
 
 class Playback(Protocol):
