@@ -306,9 +306,10 @@ def main() -> None:
 
 
 def _complain(error: "NarratorError") -> NoReturn:
-    from narrator.commands.screen import print_errors
+    from narrator.commands.screen import print_problems
+    from narrator.words.lines import lines_in
 
-    print_errors(error, _wanted_language(sys.argv))
+    print_problems(lines_in(_wanted_language(sys.argv)), error.problems)
     sys.exit(1)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from narrator.adapters.ears.cleaning import Playback
@@ -83,15 +83,14 @@ def taped(path: Path, manner: Manner, tell: Callable[[Problem], None]) -> Iterat
 
 def speech_for(settings: Settings, tell: Callable[[Problem], None]) -> Speech:
     """The voices of this house, with what they have said before."""
-    told: set[str] = set()
+    tell_once = cache(tell)
 
     def voice_of(language: str) -> Voice:
         found = _first_voice(settings, language)
         if found is None:
             raise no_voice(language)
-        if found.fallback and language not in told:
-            told.add(language)
-            tell(warning("voice_fallback", voice=voices_for(language)[0].name))
+        if found.fallback:
+            tell_once(warning("voice_fallback", voice=voices_for(language)[0].name))
         return _loaded(found)
 
     def others(language: str) -> list[Callable[[], Voice]]:

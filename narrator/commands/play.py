@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from contextlib import suppress
+from contextlib import closing, suppress
 
 from narrator.adapters.journal import SqliteJournal
 from narrator.app.evening import play
@@ -38,13 +38,10 @@ def run(evening: Evening) -> None:
 def _kept() -> Progress | None:
     """The evening that has just been interrupted, if it can be taken up again."""
     try:
-        journal = SqliteJournal(paths().journal)
+        with closing(SqliteJournal(paths().journal)) as journal:
+            return journal.unfinished()
     except JournalTrouble:
         return None
-    try:
-        return journal.unfinished()
-    finally:
-        journal.close()
 
 
 async def _until_stopped(evening: Evening) -> None:

@@ -5,10 +5,9 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from narrator.errors import NarratorError
 from narrator.rules.refusal import Problem
 from narrator.words.faults import SCENE, hint, sentence
-from narrator.words.lines import Lines, lines_in
+from narrator.words.lines import Lines
 
 SCREEN = "screen"
 """The scene of everything the terminal shows around the rules."""
@@ -33,26 +32,18 @@ def print_json(document: object) -> None:
     sys.stdout.write(json.dumps(document, ensure_ascii=not in_full) + "\n")
 
 
-def print_errors(error: NarratorError, language: str) -> None:
-    print_problems(lines_in(language), error.problems)
-
-
 def print_problems(lines: Lines, problems: Iterable[Problem]) -> None:
     """Each problem a sentence on standard error, each hint once, after all of them."""
+    from rich.markup import escape
+
     out = console(errors=True)
     hints: dict[str, None] = {}
     for problem in problems:
         word = lines.say(SCENE, "error-word" if problem.fault else "warning-word")
         style = "bold red" if problem.fault else "yellow"
-        out.print(f"[{style}]{word}[/]", _plain(sentence(lines, problem)))
+        out.print(f"[{style}]{word}[/]", escape(sentence(lines, problem)))
         told = hint(lines, problem)
         if told:
             hints[told] = None
     for told in hints:
-        out.print(f"[bold]{lines.say(SCENE, 'hint-word')}[/]", _plain(told))
-
-
-def _plain(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
+        out.print(f"[bold]{lines.say(SCENE, 'hint-word')}[/]", escape(told))

@@ -63,7 +63,8 @@ class Playback(Protocol):
 class EchoCanceller:
     """Learns the way from the loudspeaker to the microphone while both are heard; ``close`` frees it."""
 
-    def __init__(self) -> None:
+    def __init__(self, playback: Playback) -> None:
+        self._playback = playback
         self._heard = 0
         self._speex = library()
         self._state = self._speex.speex_echo_state_init(BLOCK, FILTER)
@@ -75,14 +76,15 @@ class EchoCanceller:
         """Whether it has heard enough of both to know the way between them."""
         return self._heard >= LEARNING
 
-    def cancel(self, near: Samples, far: Samples) -> Samples:
-        """A block of the microphone without what the loudspeaker gave at that time."""
+    def cancel(self, near: Samples, start_s: float) -> Samples | None:
+        """A block of the microphone without what the loudspeaker gave at that time; none until it can be told."""
+        far = self._playback.heard_at(start_s + AHEAD_S, len(near))
         self._heard += bool(far.any())
         out = np.empty(BLOCK, np.int16)
         self._speex.speex_echo_cancellation(
             self._state, _pointer(np.ascontiguousarray(near)), _pointer(np.ascontiguousarray(far)), _pointer(out)
         )
-        return out
+        return out if self.learned else None
 
     def close(self) -> None:
         if self._state:

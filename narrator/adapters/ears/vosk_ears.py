@@ -9,10 +9,9 @@ import logging
 import os
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-from narrator.adapters.ears.cleaning import AHEAD_S, EchoCanceller, NoiseSuppressor, Playback
+from narrator.adapters.ears.cleaning import EchoCanceller, NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
 from narrator.adapters.ears.recogniser import Recogniser, Samples
@@ -31,14 +30,6 @@ STOP_WORDS = frozenset({"pause", "stop", "repeat", "skip", "softer", "louder", "
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class BargeIn:
-    """What it takes to listen while speaking."""
-
-    playback: Playback
-    canceller: EchoCanceller
-
-
 class VoskEars:
     """``model_path`` tells where a language's recogniser is; ``microphone`` is opened in the ears' thread."""
 
@@ -51,14 +42,14 @@ class VoskEars:
         self._model_path = model_path
         self._microphone = microphone
         self._own_sound = own_sound
-        self._barge_in: BargeIn | None = None
+        self._canceller: EchoCanceller | None = None
         self._recognisers: dict[str, Recogniser | None] = {}
         self._over_voice = False
         """Some of the utterance was said while the narrator spoke."""
 
-    def cancel_echo(self, barge_in: BargeIn) -> None:
+    def cancel_echo(self, canceller: EchoCanceller) -> None:
         """Listen while the narrator speaks, too. Before listening begins."""
-        self._barge_in = barge_in
+        self._canceller = canceller
 
     async def listen(self, room: Room) -> None:
         loop = asyncio.get_running_loop()
@@ -97,9 +88,9 @@ class VoskEars:
                     _log.exception("the ears failed")
                 reports.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
             self._stop.wait(RETRY_S)
-        if self._barge_in is not None:
-            self._barge_in.canceller.close()
-            self._barge_in = None
+        if self._canceller is not None:
+            self._canceller.close()
+            self._canceller = None
 
     def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
         listener: Listener | None = None
@@ -145,12 +136,7 @@ class VoskEars:
 
     def _without_echo(self, block: Block) -> Samples | None:
         """A block heard while the narrator speaks; none where its voice cannot be taken out."""
-        if self._barge_in is None:
-            return None
-        canceller = self._barge_in.canceller
-        far = self._barge_in.playback.heard_at(block.start_s + AHEAD_S, len(block.samples))
-        near = canceller.cancel(block.samples, far)
-        return near if canceller.learned else None
+        return None if self._canceller is None else self._canceller.cancel(block.samples, block.start_s)
 
 
 def _over_own_voice(heard: HeardUtterance) -> bool:
