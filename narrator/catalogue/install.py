@@ -15,7 +15,7 @@ from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Archive, Entry, Package
 from narrator.catalogue.shelf import PARTIAL, Shelf, write_stamp
 from narrator.catalogue.sources import Anywhere, Workbench, gather, where
-from narrator.catalogue.verify import SourceFailed, demand_all
+from narrator.catalogue.verify import SourceFailed, demand
 from narrator.errors import FileTrouble
 from narrator.rules.refusal import Problem, fault
 
@@ -95,7 +95,8 @@ def _first_good(
         into = Path(tempfile.mkdtemp(prefix=f"{entry.id}.new-", dir=partial))
         try:
             gather(source, Workbench(entry, kept, into, fetcher, onlooker.progress))
-            demand_all(into, entry, where(source))
+            for name, known in entry.files.items():
+                demand(into / name, known, where(source))
             write_stamp(into, where(source))
             _place(into, shelf.place(entry))
         except SourceFailed as failed:

@@ -3,11 +3,12 @@
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from narrator.rules.refusal import Problem
+from narrator.rules.refusal import Fact, Problem
 from narrator.words.faults import SCENE, hint, sentence
-from narrator.words.lines import Lines
+from narrator.words.lines import Lines, cue
 
 SCREEN = "screen"
 """The scene of everything the terminal shows around the rules."""
@@ -30,6 +31,13 @@ def print_json(document: object) -> None:
     """JSON in UTF-8; where the output cannot hold that, in plain ASCII, which means the same."""
     in_full = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     sys.stdout.write(json.dumps(document, ensure_ascii=not in_full) + "\n")
+
+
+def advice(lines: Lines, message: str, /, **facts: Fact) -> tuple[str, str]:
+    """What the set-up says is missing, and what to do about it; empty where that is plain."""
+    told = cue(SETUP, message, **facts)
+    what_to_do = lines.line(replace(told, part="hint")) if lines.has(SETUP, message, "hint") else ""
+    return lines.line(told), what_to_do
 
 
 def print_problems(lines: Lines, problems: Iterable[Problem]) -> None:

@@ -11,13 +11,13 @@ from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
 from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
-from narrator.catalogue.sources import Anywhere, Stick
-from narrator.commands.screen import SETUP, console, print_problems
+from narrator.catalogue.sources import Stick
+from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
 from narrator.errors import InputRefused
 from narrator.rules.refusal import Fact, Problem, fault, warning
 from narrator.words.faults import SCENE as FAULTS
-from narrator.words.lines import Cue, Lines, cue, lines_in
+from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
 
 LONG_B = 5_000_000
@@ -96,10 +96,9 @@ class Screen:
     def warn(self, message: str, **facts: Fact) -> None:
         """Something is done without: said on standard error, what to do about it only once."""
         out = console(errors=True)
-        told = cue(SETUP, message, **facts)
+        text, hint = advice(self.lines, message, **facts)
         out.print(f"[yellow]{self.lines.say(FAULTS, 'warning-word')}[/]", end=" ")
-        out.print(self.lines.line(told), markup=False)
-        hint = self.lines.line(Cue(SETUP, message, "hint", told.facts))
+        out.print(text, markup=False)
         if hint not in self._hints:
             self._hints.add(hint)
             out.print(f"[bold]{self.lines.say(FAULTS, 'hint-word')}[/]", end=" ")
@@ -137,7 +136,8 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
     done: list[Installation] = []
     for language in setup.languages:
         for shelf, entry in _wishes(setup, language):
-            made = install(shelf, entry, _sources(setup, entry), fetcher, screen)
+            sources = entry.sources if setup.stick is None else (Stick(setup.stick),)
+            made = install(shelf, entry, sources, fetcher, screen)
             screen.done(made)
             done.append(made)
     if setup.voice is not None and setup.voice.id in {
@@ -163,10 +163,6 @@ def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
         wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
         for entry in voices.catalogue.ordered(language, wanted)[:1]:
             yield voices, entry
-
-
-def _sources(setup: Setup, entry: Entry) -> tuple[Anywhere, ...]:
-    return entry.sources if setup.stick is None else (Stick(setup.stick),)
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:

@@ -176,10 +176,10 @@ class Listener:
         by_name = without_name(spoken(readings[0].text), self.audible.language, self.audible.wake)[1]
         nothing = Understanding(addressed=by_name)
         if not near:
-            late = self._not_now(readings[0].text)
-            return HeardUtterance(
-                readings[0].text, 0.0, late or nothing, "not_now" if late else "unknown", by_name, over_db
-            )
+            text, first = readings[0].text, meanings[0]
+            if first.command is not None and not first.command.now:
+                return HeardUtterance(text, 0.0, first, "not_now", by_name, over_db)
+            return HeardUtterance(text, 0.0, nothing, "unknown", by_name, over_db)
         reading, meaning = near[0]
         weights = [math.exp(other.score - readings[0].score) for other in readings]
         same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
@@ -188,10 +188,6 @@ class Listener:
         if confidence < least_sure:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name, over_db)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name, over_db)
-
-    def _not_now(self, text: str) -> Understanding | None:
-        meaning = self._meaning(text)
-        return meaning if meaning.command is not None and not meaning.command.now else None
 
     def _meaning(self, text: str) -> Understanding:
         if not text or UNKNOWN in text:

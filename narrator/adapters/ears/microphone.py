@@ -125,7 +125,7 @@ class Inlet:
         self._waited_s = 0.0
         heard = np.frombuffer(raw, np.int16).reshape(-1, self._channels)
         self._notice_silence(heard)
-        return np.asarray(self._resampler.resample_chunk(_mono(heard)), np.int16)
+        return np.asarray(self._resampler.resample_chunk(np.round(heard.mean(axis=1)).astype(np.int16)), np.int16)
 
     def _notice_silence(self, heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> None:
         """Not a sample but zero, for long: nobody will be heard, and nothing else will tell."""
@@ -167,10 +167,3 @@ def _close(stream: Any) -> None:
         stream.close(ignore_errors=True)
     finally:
         closed()
-
-
-def _mono(heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> Samples:
-    """All channels as one."""
-    if heard.shape[1] == 1:
-        return np.ascontiguousarray(heard[:, 0])
-    return np.asarray(np.round(heard.mean(axis=1)), np.int16)

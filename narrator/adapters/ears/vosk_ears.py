@@ -124,7 +124,9 @@ class VoskEars:
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
-        samples = self._without_echo(block) if covered else block.samples
+        samples: Samples | None = block.samples
+        if covered:  # none where its own voice cannot be taken out
+            samples = self._canceller.cancel(block.samples, block.start_s) if self._canceller else None
         if samples is None:
             listener.forget()
             return None
@@ -133,10 +135,6 @@ class VoskEars:
         heard = listener.feed(samples)
         reports.hears(block.samples)
         return heard if heard is not None and (not self._over_voice or _over_own_voice(heard)) else None
-
-    def _without_echo(self, block: Block) -> Samples | None:
-        """A block heard while the narrator speaks; none where its voice cannot be taken out."""
-        return None if self._canceller is None else self._canceller.cancel(block.samples, block.start_s)
 
 
 def _over_own_voice(heard: HeardUtterance) -> bool:

@@ -60,7 +60,7 @@ class Loudspeaker:
         self._tell = tell
         self._outlet: Outlet | None = None
         self._losses = 0
-        self._interruption = Interruption()
+        self.interruption = Interruption()
         self._hushed_s = 0.0
         self._complaint: Problem | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -88,7 +88,7 @@ class Loudspeaker:
 
     async def play(self, source: Rendering, due_s: float | None = None) -> Span:
         """Play a line from ``due_s`` on, or at once; return when its last sample was heard, or would have been."""
-        order, asked_s = self._interruption.order, now_s()
+        order, asked_s = self.interruption.order, now_s()
         # A line that is ready is queued at once: whoever shows its caption meanwhile must not cost it time.
         if not source.parts and await interrupted(order, source.begun()):
             return Span(asked_s, now_s())
@@ -105,7 +105,7 @@ class Loudspeaker:
         """End every line within a block, gently; its ``play`` returns, sound or no sound."""
         self._hushed_s = now_s()
         self._mixer.cut_lines()
-        self._interruption.give()
+        self.interruption.give()
 
     def sound(self, clip: Clip) -> None:
         """A small sound, over whatever is playing."""

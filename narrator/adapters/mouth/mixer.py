@@ -8,11 +8,11 @@ import math
 from collections import deque
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol
 
 import numpy as np
 
-from narrator.adapters.mouth.clips import FULL, Samples, Wave
+from narrator.adapters.mouth.clips import FULL, Wave
+from narrator.adapters.mouth.speech_queue import Rendering
 
 VOLUME_S = 0.15
 """How long a change of volume from nothing to full takes."""
@@ -24,16 +24,6 @@ AHEAD_S = 0.2
 """The night makes way this long before a line begins."""
 
 
-class Source(Protocol):
-    """A line as it arrives; ``complete`` is set after the last part."""
-
-    @property
-    def parts(self) -> list[Samples]: ...
-
-    @property
-    def complete(self) -> bool: ...
-
-
 class TrackKind(Enum):
     LINE = auto()
     SOUND = auto()
@@ -43,7 +33,7 @@ class TrackKind(Enum):
 class Track:
     """One thing being played. Written by ``fill`` alone, except ``cut``."""
 
-    source: Source
+    source: Rendering
     start: int = 0
     """The frame it is to begin at; one that has passed means at once."""
     kind: TrackKind = TrackKind.LINE

@@ -201,7 +201,7 @@ class WavFile:
         self._wave.setsampwidth(2)
         self._wave.setframerate(rate_hz)
         try:
-            self.flush(header=True)
+            self.flush()  # the header
         except FileTrouble:
             self._end()
             raise
@@ -212,9 +212,7 @@ class WavFile:
         if self._frames_held >= self._enough:
             self.flush()
 
-    def flush(self, *, header: bool = False) -> None:
-        if not self._held and not header:
-            return
+    def flush(self) -> None:
         try:
             self._wave.writeframes(b"".join(self._held))
         except OSError as error:

@@ -127,10 +127,11 @@ class Pronunciation:
         plain = " ".join(plain.split())
         if not any(char.isalnum() for char in plain):
             return ""
-        return plain if self.pattern is None else self.pattern.sub(self._respelled, plain)
-
-    def _respelled(self, found: re.Match[str]) -> str:
-        return self.words[found[0].casefold()]
+        return (
+            plain
+            if self.pattern is None
+            else self.pattern.sub(lambda found: self.words[found[0].casefold()], plain)
+        )
 
 
 @remembered

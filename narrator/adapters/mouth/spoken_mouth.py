@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from narrator.adapters.mouth.interruption import Interruption, in_silence, interrupted, now_s
+from narrator.adapters.mouth.interruption import in_silence, interrupted, now_s
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
 from narrator.adapters.mouth.sounds import small_sound
 from narrator.adapters.mouth.speech import Speech, SpokenLine
@@ -30,7 +30,6 @@ class SpokenMouth:
         self._speech = speech
         self._queue = SpeechQueue(speech, loudspeaker.rate_hz)
         self._tell_once = cache(tell)
-        self._interruption = Interruption()
         self.adopt(manner or Manner())
 
     @property
@@ -46,7 +45,7 @@ class SpokenMouth:
         await self._queue.load(self._manner.language, self._manner.voice)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
-        order, asked_s = self._interruption.order, now_s()
+        order, asked_s = self._loudspeaker.interruption.order, now_s()
         rendering = self._queue.wanted(self._utterance(line))
         try:
             if not rendering.parts and await interrupted(order, rendering.begun()):
@@ -66,7 +65,6 @@ class SpokenMouth:
             self._complain(rendering)
 
     def hush(self) -> None:
-        self._interruption.give()
         self._loudspeaker.fall_silent()
 
     def sound(self, sound: Sound) -> None:
