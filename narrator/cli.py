@@ -2,10 +2,10 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -27,61 +27,34 @@ app = typer.Typer(
 )
 
 
-def _one_of(choices: Sequence[str]) -> Callable[[str], str]:
-    """A check for an option whose choices come from the data files, such as the languages."""
+def _choice(choices: Sequence[str], told: str, *names: str, envvar: str | None = None) -> Any:
+    """An option whose choices come from the data files, such as the languages."""
 
-    def check(value: str) -> str:
-        if value not in choices:
+    def check(value: str | None) -> str | None:
+        if value is not None and value not in choices:
             raise typer.BadParameter(f"{value!r} is not one of {', '.join(choices)}.")
         return value
 
-    return check
+    return typer.Option(*names, callback=check, metavar=f"[{'|'.join(choices)}]", envvar=envvar, help=told)
 
 
-def _one_of_or_none(choices: Sequence[str]) -> Callable[[str | None], str | None]:
-    check = _one_of(choices)
-    return lambda value: None if value is None else check(value)
+def _language(told: str, envvar: str | None = "NARRATOR_LANGUAGE") -> Any:
+    return _choice(LANGUAGES, told, "--language", "-l", envvar=envvar)
 
 
-def _choices(choices: Sequence[str]) -> str:
-    return f"[{'|'.join(choices)}]"
-
-
-Language = Annotated[
-    str,
-    typer.Option(
-        "--language",
-        "-l",
-        callback=_one_of(LANGUAGES),
-        metavar=_choices(LANGUAGES),
-        envvar="NARRATOR_LANGUAGE",
-        help="Language of everything that is said and shown.",
-    ),
-]
-Phase = Annotated[str, typer.Option(callback=_one_of(PHASES), metavar=_choices(PHASES), help="When it is said.")]
+Language = Annotated[str, _language("Language of everything that is said and shown.")]
+Game = Annotated[str, _choice(GAMES, "Which game.")]
+Pace = Annotated[str, _choice(PACES, "How long the night waits at each call.")]
+Register = Annotated[str, _choice(REGISTERS, "plain: clear orders; story: a tale; expert: the names only.")]
+Phase = Annotated[str, _choice(PHASES, "When it is said.")]
 NoName = Annotated[bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
-Pace = Annotated[
-    str,
-    typer.Option(callback=_one_of(PACES), metavar=_choices(PACES), help="How long the night waits at each call."),
-]
-Register = Annotated[
-    str,
-    typer.Option(
-        callback=_one_of(REGISTERS),
-        metavar=_choices(REGISTERS),
-        help="plain: clear orders; story: a tale; expert: the names only.",
-    ),
-]
 Cards = Annotated[
-    str,
-    typer.Option(
-        callback=_one_of(CARDS),
-        metavar=_choices(CARDS),
-        help="table: real cards, the narrator is told what it needs; phones: it deals and follows them.",
-    ),
+    str, _choice(CARDS, "table: real cards, the narrator is told what it needs; phones: it deals and follows them.")
 ]
 Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from this number.")]
+ExtraWolf = Annotated[str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+_DEBATE = typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
 
 
 def _version(wanted: bool) -> None:
@@ -126,12 +99,8 @@ def script(
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead: roles by id or name, with commas between.")
     ] = None,
-    extra_wolf: Annotated[
-        str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")
-    ] = None,
-    game: Annotated[
-        str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
-    ] = GAMES[0],
+    extra_wolf: ExtraWolf = None,
+    game: Game = GAMES[0],
     night: Annotated[int, typer.Option(min=1, help="A game of many nights: which one.")] = 1,
     dead: Annotated[str, typer.Option(help="A game of many nights: roles that have been shown, with commas.")] = "",
     language: Language = "en",
@@ -154,8 +123,7 @@ def script(
     if scenario is None and players is None and deck is None:
         raise typer.BadParameter(f"--game {game} needs --players or --deck")
     asked = Order(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(asked, pace=pace, register=register, night=night, dead=dead)
-    command.run(wish, game, as_json=as_json)
+    command.run(asked, game, pace=pace, register=register, night=night, dead=dead, as_json=as_json)
 
 
 @app.command()
@@ -189,20 +157,14 @@ def rehearse(
     ] = None,
     pace: Pace = "standard",
     register: Register = "plain",
-    debate: Annotated[
-        int, typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
-    ] = 0,
+    debate: Annotated[int, _DEBATE] = 0,
     cards: Cards = "phones",
     sound: Annotated[bool, typer.Option("--sound", help="Also a recording, spoken by the real voice.")] = False,
     deck: Annotated[
         str | None, typer.Option(help="A free deck instead of a scenario: roles with commas between.")
     ] = None,
-    extra_wolf: Annotated[
-        str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")
-    ] = None,
-    game: Annotated[
-        str, typer.Option(callback=_one_of(GAMES), metavar=_choices(GAMES), help="Which game.")
-    ] = GAMES[0],
+    extra_wolf: ExtraWolf = None,
+    game: Game = GAMES[0],
     as_json: AsJson = False,
 ) -> None:
     """Play a whole evening on a virtual clock, in milliseconds, and write down what was said and done."""
@@ -218,10 +180,8 @@ def rehearse(
         players = leaflet.fewest if players is None else players
     _ordered(leaflet, scenario, deck, extra_wolf)
     asked = Order(scenario, players, deck, extra_wolf, language, seed)
-    wish = command.Wish(
-        asked, game, say=say, sound=sound, cards=cards, pace=pace, register=register, debate_s=debate
-    )
-    command.run(wish, out, as_json=as_json)
+    plan = command.planned(game, cards, pace, register, debate)
+    command.run(asked, plan, out, say=say, sound=sound, as_json=as_json)
 
 
 @app.command()
@@ -232,22 +192,11 @@ def play(
     players: Annotated[int | None, typer.Option(min=1, help="How many play; otherwise it is asked for.")] = None,
     language: Annotated[
         str | None,
-        typer.Option(
-            "--language",
-            "-l",
-            callback=_one_of_or_none(LANGUAGES),
-            metavar=_choices(LANGUAGES),
-            help="Language of everything that is said and shown; it can be changed by voice.",
-        ),
+        _language("Language of everything that is said and shown; it can be changed by voice.", envvar=None),
     ] = None,
     cards: Cards = "table",
-    pace: Annotated[
-        str | None,
-        typer.Option(callback=_one_of_or_none(PACES), metavar=_choices(PACES), help="How long the night waits."),
-    ] = None,
-    debate: Annotated[
-        int | None, typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
-    ] = None,
+    pace: Annotated[str | None, _choice(PACES, "How long the night waits.")] = None,
+    debate: Annotated[int | None, _DEBATE] = None,
     ears: Annotated[str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE]", help="What listens.")] = "auto",
     mouth: Annotated[
         str, typer.Option(metavar="[auto|speaker|captions|wav:FILE]", help="What speaks; captions always show.")
@@ -265,11 +214,12 @@ def play(
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
+    from narrator.words.lookup import find_scenario
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
     chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
-    named = command.scenario_id(scenario, chosen.language)
+    named = None if scenario is None else find_scenario(scenario, chosen.language)
     command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
 
 
@@ -336,17 +286,7 @@ def say(
 
 @app.command()
 def setup(
-    language: Annotated[
-        str | None,
-        typer.Option(
-            "--language",
-            "-l",
-            callback=_one_of_or_none(LANGUAGES),
-            metavar=_choices(LANGUAGES),
-            envvar="NARRATOR_LANGUAGE",
-            help="Only this language; otherwise all of them.",
-        ),
-    ] = None,
+    language: Annotated[str | None, _language("Only this language; otherwise all of them.")] = None,
     source: Annotated[
         Path | None, typer.Option("--from", help="Take the files from a folder or a stick instead.")
     ] = None,
@@ -395,9 +335,10 @@ def main() -> None:
 
 
 def _complain(error: "NarratorError") -> NoReturn:
-    from narrator.commands.screen import print_errors
+    from narrator.commands.screen import print_problems
+    from narrator.words.lines import lines_in
 
-    print_errors(error, _wanted_language(sys.argv))
+    print_problems(lines_in(_wanted_language(sys.argv)), error.problems)
     sys.exit(1)
 
 

@@ -42,23 +42,6 @@ class Device:
     default: bool
 
 
-def microphones() -> tuple[Device, ...]:
-    return _devices(DeviceKind.MICROPHONE)
-
-
-def loudspeakers() -> tuple[Device, ...]:
-    return _devices(DeviceKind.LOUDSPEAKER)
-
-
-def find_microphone(name: str = "") -> Device:
-    """By stable name, or by a part that fits only one; empty = the system's default."""
-    return _find(name, DeviceKind.MICROPHONE)
-
-
-def find_loudspeaker(name: str = "") -> Device:
-    return _find(name, DeviceKind.LOUDSPEAKER)
-
-
 def rescan() -> bool:
     """Look for devices anew, unless a stream is open in this process: PortAudio starts from nothing."""
     portaudio = library()
@@ -79,12 +62,6 @@ class _Streams:
 _STREAMS = _Streams()
 
 
-def opened() -> None:
-    """A stream is about to be opened: from now on, and until ``closed``, no device may change its number."""
-    with _ONE_AT_A_TIME:
-        _STREAMS.open += 1
-
-
 def closed() -> None:
     with _ONE_AT_A_TIME:
         _STREAMS.open -= 1
@@ -92,9 +69,9 @@ def closed() -> None:
 
 @contextmanager
 def opening() -> Iterator[None]:
-    """Find a device and open a stream in here: the number found stays good. ``closed`` is for its end."""
+    """Find a device and open a stream in here: from now on, and until ``closed``, no device changes its number."""
     with silenced():
-        opened()
+        _STREAMS.open += 1
         try:
             yield
         except BaseException:
@@ -172,7 +149,7 @@ def stable_names(rows: list[tuple[str, str]]) -> list[str]:
     return names
 
 
-def _devices(kind: DeviceKind) -> tuple[Device, ...]:
+def devices(kind: DeviceKind) -> tuple[Device, ...]:
     portaudio = library()
     side = "input" if kind is DeviceKind.MICROPHONE else "output"
     with silenced():
@@ -192,17 +169,18 @@ def _devices(kind: DeviceKind) -> tuple[Device, ...]:
     )
 
 
-def _find(name: str, kind: DeviceKind) -> Device:
-    devices = _devices(kind)
-    if not devices:
+def find_device(kind: DeviceKind, name: str = "") -> Device:
+    """By stable name, or by a part that fits only one; empty = the system's default."""
+    found = devices(kind)
+    if not found:
         raise DeviceTrouble.because(f"no_{kind}")
     if not name:
-        return next((device for device in devices if device.default), devices[0])
+        return next((device for device in found if device.default), found[0])
     wanted = name.casefold()
-    for device in devices:
+    for device in found:
         if device.name.casefold() == wanted:
             return device
-    near = [device for device in devices if wanted in device.name.casefold()]
+    near = [device for device in found if wanted in device.name.casefold()]
     if len(near) > 1:
         raise DeviceTrouble.because("which_device", name=name, near=tuple(device.name for device in near))
     if not near:

@@ -17,7 +17,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from narrator.director.progress import NoJournal, Progress, ProgressOf
+from narrator.director.progress import Progress, ProgressOf
 from narrator.errors import JournalTrouble
 from narrator.games import booklets
 from narrator.ports import Entry
@@ -69,8 +69,11 @@ def read(row: str) -> Progress:
 class SqliteJournal:
     """Writes a sitting down as it happens. What cannot be written is told once, and the evening goes on."""
 
-    def __init__(self, path: Path, tell: Callable[[Problem], None] = lambda _: None) -> None:
-        """Open the journal and lock it. ``tell`` hears of a disk that fails later, and of its recovery."""
+    def __init__(self, path: Path | None, tell: Callable[[Problem], None] = lambda _: None) -> None:
+        """Open the journal and lock it; without a path it is in memory, and nothing is left of it.
+
+        ``tell`` hears of a disk that fails later, and of its recovery.
+        """
         self._path = path
         self._tell = tell
         self._failing = False
@@ -81,9 +84,6 @@ class SqliteJournal:
         self._game: int | None = None
         """The row of the game that is being judged: a corrected verdict takes its place."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-            path.chmod(0o600)
             self._db = _opened(path)
         except sqlite3.OperationalError as error:
             code = "journal_in_use" if "locked" in str(error) else "journal_unusable"
@@ -184,29 +184,12 @@ class SqliteJournal:
         ).lastrowid
 
 
-class LooseLeaf(NoJournal):
-    """Where no journal can be kept: the evening is played all the same, and nothing of it is written."""
-
-    games_played = 0
-
-    def unfinished(self) -> None:
-        return None
-
-    def take_up(self) -> None:
-        pass
-
-    def begin(self) -> None:
-        pass
-
-    def finish(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-def _opened(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, timeout=0.5)
+def _opened(path: Path | None) -> sqlite3.Connection:
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        path.chmod(0o600)
+    db = sqlite3.connect(path or ":memory:", timeout=0.5)
     try:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
         db.execute("PRAGMA journal_mode = WAL")

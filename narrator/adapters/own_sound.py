@@ -1,20 +1,19 @@
 """The narrator's own sound: when it is in the room, so that its ears do not listen to it."""
 
 from collections import deque
+from dataclasses import dataclass
 
 TAIL_S = 0.25
 """How long a room goes on sounding after the last sample."""
 _KEPT = 64
 
 
+@dataclass(slots=True, eq=False)
 class Stretch:
     """One sound in the room, as the loudspeaker's clock has it. What is known of it may change while it lasts."""
 
-    __slots__ = ("start_s", "until_s")
-
-    def __init__(self, start_s: float, until_s: float) -> None:
-        self.start_s = start_s
-        self.until_s = until_s
+    start_s: float
+    until_s: float
 
     def widen(self, start_s: float, until_s: float) -> None:
         """It turns out to begin earlier, or to last longer."""

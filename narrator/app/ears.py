@@ -3,10 +3,10 @@
 import asyncio
 from pathlib import Path
 
-from narrator.adapters.ears.echo import EchoCanceller, Playback
+from narrator.adapters.ears.cleaning import EchoCanceller, Playback
 from narrator.adapters.ears.microphone import Inlet, Microphone
-from narrator.adapters.ears.tape_player import TapePlayer
-from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
+from narrator.adapters.ears.recording import TapePlayer
+from narrator.adapters.ears.vosk_ears import VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, model_trouble
@@ -48,6 +48,6 @@ def _microphone(evening: Evening) -> Microphone:
 def let_interrupt(ears: VoskEars, playback: Playback, bell: Bell) -> None:
     """Hear commands while the narrator speaks; where that cannot be, say so and stay deaf meanwhile."""
     try:
-        ears.cancel_echo(BargeIn(playback, EchoCanceller()))
+        ears.cancel_echo(EchoCanceller(playback))
     except EchoTrouble as error:
         bell.whisper(error.problems[0])

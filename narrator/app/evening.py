@@ -9,10 +9,9 @@ from dataclasses import replace
 from rich.console import Console
 
 from api.room_code import new_room_code
-from narrator.adapters.captions import Captions
-from narrator.adapters.journal import LooseLeaf, SqliteJournal
-from narrator.adapters.keyboard import Keyboard
+from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.terminal import Captions, Keyboard
 from narrator.app.ears import build_ears, let_interrupt
 from narrator.app.mouth import build_mouth
 from narrator.app.options import Bell, Evening
@@ -69,8 +68,8 @@ def in_known_language(cut_off: Progress | None, evening: Evening) -> Progress | 
     return replace(cut_off, manner=replace(cut_off.manner, language=evening.settings.language))
 
 
-def _journal(bell: Bell) -> SqliteJournal | LooseLeaf:
-    """One that cannot be used is told, and the evening is played without."""
+def _journal(bell: Bell) -> SqliteJournal:
+    """One that cannot be used is told, and the evening is played without: it is kept in memory only."""
     try:
         return SqliteJournal(paths().journal, bell.whisper)
     except JournalTrouble as trouble:
@@ -78,10 +77,10 @@ def _journal(bell: Bell) -> SqliteJournal | LooseLeaf:
             raise
         for problem in trouble.problems:
             bell.whisper(problem)
-        return LooseLeaf()
+        return SqliteJournal(None)
 
 
-def _plan(evening: Evening, journal: SqliteJournal | LooseLeaf) -> Plan:
+def _plan(evening: Evening, journal: SqliteJournal) -> Plan:
     chosen = evening.settings
     return Plan(
         names=chosen.names,
@@ -102,9 +101,7 @@ def _chance(seed: int | None) -> Chance:
     return Seeds.of(seed).chance
 
 
-async def _take_up(
-    stage: Stage, journal: SqliteJournal | LooseLeaf, evening: Evening, cut_off: Progress | None
-) -> None:
+async def _take_up(stage: Stage, journal: SqliteJournal, evening: Evening, cut_off: Progress | None) -> None:
     """Go on with the evening that was cut off, if there is one and the table wants it."""
     if evening.resume and cut_off is None:
         await stage.narration.problem(warning("nothing_to_resume"))

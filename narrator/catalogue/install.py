@@ -2,22 +2,34 @@
 
 import errno
 import shutil
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
+from typing import IO, Protocol
 
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Archive, Entry, Package
-from narrator.catalogue.lock import locked
 from narrator.catalogue.shelf import PARTIAL, Shelf, write_stamp
 from narrator.catalogue.sources import Anywhere, Workbench, gather, where
-from narrator.catalogue.verify import SourceFailed, demand_all
+from narrator.catalogue.verify import SourceFailed, demand
 from narrator.errors import FileTrouble
 from narrator.rules.refusal import Problem, fault
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: IO[bytes], *, wait: bool) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _take(file: IO[bytes], *, wait: bool) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+
 
 _NO_SPACE = {errno.ENOSPC, errno.EDQUOT}
 
@@ -62,7 +74,7 @@ def install(
     partial = shelf.folder / PARTIAL
     with _told(shelf.folder, entry):
         (partial / entry.id).mkdir(parents=True, exist_ok=True)
-        with locked(partial / f"{entry.id}.lock", lambda: onlooker.waiting(entry)):
+        with _locked(partial / f"{entry.id}.lock", lambda: onlooker.waiting(entry)):
             if shelf.trouble(entry, thorough=True) is None:
                 if shelf.stamp(entry) is None:
                     write_stamp(shelf.place(entry), str(shelf.place(entry)))
@@ -83,7 +95,8 @@ def _first_good(
         into = Path(tempfile.mkdtemp(prefix=f"{entry.id}.new-", dir=partial))
         try:
             gather(source, Workbench(entry, kept, into, fetcher, onlooker.progress))
-            demand_all(into, entry, where(source))
+            for name, known in entry.files.items():
+                demand(into / name, known, where(source))
             write_stamp(into, where(source))
             _place(into, shelf.place(entry))
         except SourceFailed as failed:
@@ -126,3 +139,15 @@ def _told(folder: Path, entry: Entry) -> Iterator[None]:
         if error.errno in _NO_SPACE:
             raise _disk_full(folder, entry) from error
         raise FileTrouble(fault("folder_unwritable", path=str(folder), why=error.strerror or "")) from error
+
+
+@contextmanager
+def _locked(path: Path, waiting: Callable[[], None]) -> Iterator[None]:
+    """One set-up at a time; ``waiting`` is called if somebody else is at work. A lock ends with its process."""
+    with path.open("ab") as file:
+        try:
+            _take(file, wait=False)
+        except OSError:
+            waiting()
+            _take(file, wait=True)
+        yield

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from narrator.catalogue.entries import Bundled, Catalogue, Entry, read_catalogue
+from narrator.catalogue.entries import Catalogue, Entry, read_catalogue
 from narrator.catalogue.verify import digest, files_below, matches
 from narrator.errors import FileTrouble
 from narrator.paths import paths
@@ -50,11 +50,12 @@ class Shelf:
 
     def trouble(self, entry: Entry, *, thorough: bool = False) -> Problem | None:
         """Why an entry cannot be used; none = it is in place."""
+        missing = warning("not_installed", name=entry.name, engine=entry.engine, language=entry.language)
         if entry.bundled is not None:
-            return _bundled_trouble(entry, entry.bundled)
+            return missing if importlib.util.find_spec(entry.bundled.module) is None else None
         folder = self.place(entry)
         if not folder.is_dir():
-            return warning("not_installed", name=entry.name, engine=entry.engine, language=entry.language)
+            return missing
         stamp = self.stamp(entry)
         try:
             wrong = _unlike_catalogue(folder, entry, thorough=thorough and stamp is None)
@@ -115,12 +116,6 @@ def model_shelf() -> Shelf:
 def voice_shelf() -> Shelf:
     where = paths()
     return Shelf(where.voices, read_catalogue(where.voice_catalogue))
-
-
-def _bundled_trouble(entry: Entry, bundled: Bundled) -> Problem | None:
-    if importlib.util.find_spec(bundled.module) is not None:
-        return None
-    return warning("not_installed", name=entry.name, engine=entry.engine, language=entry.language)
 
 
 def _unlike_catalogue(folder: Path, entry: Entry, *, thorough: bool) -> str | None:

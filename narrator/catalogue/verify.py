@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from narrator.catalogue.entries import Entry, Fingerprint
+from narrator.catalogue.entries import Fingerprint
 from narrator.rules.refusal import Problem, warning
 
 
@@ -41,11 +41,6 @@ def demand(path: Path, known: Fingerprint, where: str) -> None:
         raise SourceFailed(problem)
     if not matches(path, known):
         raise SourceFailed(warning("source_changed", file=path.name, where=where))
-
-
-def demand_all(folder: Path, entry: Entry, where: str) -> None:
-    for name, known in entry.files.items():
-        demand(folder / name, known, where)
 
 
 def files_below(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -3,8 +3,7 @@
 from contextlib import nullcontext
 
 from narrator.commands.findings import CHECKS, Finding, Look, microphone
-from narrator.commands.installing import SETUP
-from narrator.commands.screen import console, print_json
+from narrator.commands.screen import SETUP, console, print_json
 from narrator.config import Settings, settings
 from narrator.errors import NarratorError
 from narrator.words.faults import SCENE as FAULTS

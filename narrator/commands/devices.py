@@ -2,20 +2,19 @@
 
 from dataclasses import asdict
 
-from narrator.adapters.devices import Device, loudspeakers, microphones
-from narrator.commands.installing import SETUP
-from narrator.commands.screen import console, print_json
+from narrator.adapters.devices import Device, DeviceKind, devices
+from narrator.commands.screen import SETUP, console, print_json
 from narrator.words.lines import Lines, lines_in
 
 
 def run(language: str, *, as_json: bool) -> None:
-    found = {"microphones": microphones(), "loudspeakers": loudspeakers()}
+    found = {f"{kind}s": devices(kind) for kind in DeviceKind}
     if as_json:
-        print_json({kind: [_record(device) for device in devices] for kind, devices in found.items()})
+        print_json({kinds: [_record(device) for device in rows] for kinds, rows in found.items()})
         return
     lines = lines_in(language)
-    for kind, devices in found.items():
-        _show(lines, kind, devices)
+    for kinds, rows in found.items():
+        _show(lines, kinds, rows)
 
 
 def _record(device: Device) -> dict[str, object]:
@@ -23,14 +22,14 @@ def _record(device: Device) -> dict[str, object]:
     return {name: value for name, value in asdict(device).items() if name != "index"}
 
 
-def _show(lines: Lines, kind: str, devices: tuple[Device, ...]) -> None:
+def _show(lines: Lines, kinds: str, rows: tuple[Device, ...]) -> None:
     from rich.text import Text
 
     out = console()
-    out.print(lines.say(SETUP, kind), style="bold", markup=False)
-    if not devices:
+    out.print(lines.say(SETUP, kinds), style="bold", markup=False)
+    if not rows:
         out.print(f"  {lines.say(SETUP, 'none')}", style="dim", markup=False)
-    for device in devices:
+    for device in rows:
         about = lines.say(SETUP, "device", channels=device.channels, rate=str(device.rate_hz))
         if device.default:
             about = f"{about}, {lines.say(SETUP, 'default-device')}"

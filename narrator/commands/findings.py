@@ -1,6 +1,5 @@
 """What a look at this machine finds: one finding for each thing an evening uses."""
 
-import importlib
 import platform
 import shutil
 import socket
@@ -10,20 +9,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from api.address import LOCAL_NAME, home_addresses
-from narrator.adapters.devices import find_loudspeaker, find_microphone, library, silenced, trouble_opening
-from narrator.adapters.ears.echo import library as speex
+from narrator.adapters.devices import DeviceKind, find_device, library, silenced, trouble_opening
+from narrator.adapters.ears.cleaning import library as speex
+from narrator.adapters.ears.recogniser import Recogniser, unknown_words
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.adapters.level import FLOOR_DB, SoundLevel, measure
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
-from narrator.commands.installing import SETUP
+from narrator.commands.screen import SETUP, advice
 from narrator.config import Settings
 from narrator.errors import NarratorError
 from narrator.paths import paths
 from narrator.ports import Hearing
 from narrator.rules.refusal import Fact, Problem, fault
 from narrator.words.faults import hint, sentence
-from narrator.words.lines import Cue, Lines, cue
+from narrator.words.lines import Lines
 from narrator.words.locales import languages
 
 ENOUGH_B = 300_000_000
@@ -56,13 +56,8 @@ class Look:
         return Finding(check, ok=True, text=self.lines.say(SETUP, message, **facts))
 
     def lack(self, check: str, message: str, /, *, asked: bool = False, **facts: Fact) -> Finding:
-        told = cue(SETUP, message, **facts)
-        what_to_do = Cue(SETUP, message, "hint", told.facts)
-        has_hint = self.lines.has(SETUP, message, "hint")
-        text = self.lines.line(told)
-        return Finding(
-            check, ok=False, text=text, hint=self.lines.line(what_to_do) if has_hint else "", asked=asked
-        )
+        text, what_to_do = advice(self.lines, message, **facts)
+        return Finding(check, ok=False, text=text, hint=what_to_do, asked=asked)
 
     def trouble(self, check: str, problem: Problem, *, asked: bool = False) -> Finding:
         text = sentence(self.lines, problem)
@@ -95,7 +90,7 @@ def portaudio(look: Look) -> Iterator[Finding]:
 def microphone(look: Look) -> Iterator[Finding]:
     asked = bool(look.house.microphone)
     try:
-        device = find_microphone(look.house.microphone)
+        device = find_device(DeviceKind.MICROPHONE, look.house.microphone)
         level = measure(device)
     except NarratorError as error:
         yield look.trouble("microphone", error.problems[0], asked=asked)
@@ -124,7 +119,7 @@ def meter(level: SoundLevel) -> str:
 def loudspeaker(look: Look) -> Iterator[Finding]:
     asked = bool(look.house.loudspeaker)
     try:
-        device = find_loudspeaker(look.house.loudspeaker)
+        device = find_device(DeviceKind.LOUDSPEAKER, look.house.loudspeaker)
         sound = library()
         try:
             with silenced():
@@ -158,13 +153,13 @@ def recognisers(look: Look) -> Iterator[Finding]:
 def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
     """Words of the commands that the recogniser has never heard of. It would drop them without a word."""
     model = installed_model(language, wanted)
+    assert model is not None, "it was found whole"
     name = f"words.{language}"
     try:
         with silenced():
-            known = importlib.import_module("narrator.adapters.ears.recogniser")
-            recogniser = known.Recogniser(model)
-            unknown = tuple(known.unknown_words(recogniser, language))
-    except (ImportError, NarratorError):
+            recogniser = Recogniser(model)
+            unknown = unknown_words(recogniser, language)
+    except NarratorError:
         yield look.lack(name, "words-unchecked", language=language)
         return
     if unknown:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
-from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser, Samples
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import Patience

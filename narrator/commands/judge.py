@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
 from narrator.commands.screen import console, print_json
@@ -21,8 +22,8 @@ def run(file: str, language: str, *, as_json: bool, lines: bool) -> int:
     """Judge what the file holds; the exit code says whether every table could be judged."""
     spoken = lines_in(language)
     if lines:
-        return _judge_lines(spoken, _open_lines(file))
-    data = _parse(_read(file))
+        return _judge_lines(spoken, _lines_of(file))
+    data = _parse("".join(_lines_of(file)))
     if isinstance(data, list):
         return _judge_array(spoken, data, as_json=as_json)
     judged = ruling(data)
@@ -35,19 +36,9 @@ def run(file: str, language: str, *, as_json: bool, lines: bool) -> int:
     return 0
 
 
-def _read(file: str) -> str:
+def _lines_of(file: str) -> Iterator[str]:
     try:
-        return sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeError) as error:
-        raise FileTrouble.reading(file, error) from error
-
-
-def _open_lines(file: str) -> Iterator[str]:
-    if file == STDIN:
-        yield from sys.stdin
-        return
-    try:
-        with Path(file).open(encoding="utf-8-sig") as opened:
+        with nullcontext(sys.stdin) if file == STDIN else Path(file).open(encoding="utf-8-sig") as opened:
             yield from opened
     except (OSError, UnicodeError) as error:
         raise FileTrouble.reading(file, error) from error

@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from contextlib import suppress
+from contextlib import closing, suppress
 
 from narrator.adapters.journal import SqliteJournal
 from narrator.app.evening import play
@@ -12,7 +12,6 @@ from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
 from narrator.paths import paths
 from narrator.words.lines import lines_in
-from narrator.words.lookup import find_scenario
 
 EARS = ("auto", "mic", "keyboard")
 MOUTHS = ("auto", "speaker", "captions")
@@ -39,13 +38,10 @@ def run(evening: Evening) -> None:
 def _kept() -> Progress | None:
     """The evening that has just been interrupted, if it can be taken up again."""
     try:
-        journal = SqliteJournal(paths().journal)
+        with closing(SqliteJournal(paths().journal)) as journal:
+            return journal.unfinished()
     except JournalTrouble:
         return None
-    try:
-        return journal.unfinished()
-    finally:
-        journal.close()
 
 
 async def _until_stopped(evening: Evening) -> None:
@@ -55,7 +51,3 @@ async def _until_stopped(evening: Evening) -> None:
     with suppress(NotImplementedError, ValueError):  # not on every system, not in every thread
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
     await play(evening, console())
-
-
-def scenario_id(name: str | None, language: str) -> str | None:
-    return None if name is None else find_scenario(name, language)

@@ -1,7 +1,7 @@
 """``narrator rehearse``: a whole evening on a virtual clock, written down."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,6 @@ from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
 from narrator.director.plan import Cards, Plan
 from narrator.errors import FileTrouble, InputRefused
-from narrator.games import booklets
 from narrator.ports import Ambience, Manner
 from narrator.rules.house import House, Pace
 from narrator.rules.refusal import Problem, warning
@@ -24,28 +23,28 @@ from narrator.words.lines import Lines, lines_in
 from narrator.words.registers import Register
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What was asked for on the command line."""
-
-    order: Order
-    game: str
-    say: Path | None
-    sound: bool
-    cards: str
-    pace: str
-    register: str
-    debate_s: int
+def planned(game: str, cards: str, pace: str, register: str, debate_s: int) -> Plan:
+    return Plan(
+        names=NAMES,
+        game=game,
+        cards=Cards(cards),
+        house=House(pace=Pace(pace)),
+        register=Register(register),
+        debate_s=debate_s or None,
+    )
 
 
-def run(wish: Wish, out: Path, *, as_json: bool) -> None:
-    lines = lines_in(wish.order.language)
-    rehearsal, about_deck = _wished(wish, lines)
+def run(order: Order, plan: Plan, out: Path, *, say: Path | None, sound: bool, as_json: bool) -> None:
+    lines = lines_in(order.language)
+    served = plan.booklet.serve(order)
+    rehearsal = _rehearsal(lines, plan, served, say, order.seed)
+    # A deck that is drawn will be another one at the table.
+    about_deck = () if plan.booklet.redrawn(served.scenario) else served.warnings
     path = out / "transcript.jsonl"
     troubles: list[Problem] = []
     try:
         out.mkdir(parents=True, exist_ok=True)
-        transcript = _recorded(rehearsal, out / "evening.wav", troubles) if wish.sound else rehearse(rehearsal)
+        transcript = _recorded(rehearsal, out / "evening.wav", troubles) if sound else rehearse(rehearsal)
         written = transcript.lines()
         path.write_text("\n".join(written) + "\n", encoding="utf-8", errors="backslashreplace")
     except Stalled as error:
@@ -66,16 +65,15 @@ def run(wish: Wish, out: Path, *, as_json: bool) -> None:
     console().print(told, style="dim", markup=False)
 
 
-def _wished(wish: Wish, lines: Lines) -> tuple[Rehearsal, tuple[Problem, ...]]:
-    booklet = booklets()[wish.game]
-    served = booklet.serve(wish.order)
-    scripted = read_sayings(wish.say, NAMES[: served.players]) if wish.say else ()
-    named = "" if served.scenario is None else booklet.night_title(lines, served, 1)
+def _rehearsal(lines: Lines, plan: Plan, served: Served, say: Path | None, seed: int) -> Rehearsal:
+    """A scenario is asked for aloud in the lobby; any other deck lies on the table already."""
+    names = NAMES[: served.players]
+    named = "" if served.scenario is None else plan.booklet.night_title(lines, served, 1)
+    if served.scenario is None:
+        plan = replace(plan, names=names, players=served.players, deck=served.deck)
     said = answers(lines, named, served.players)
-    manner, seeds = Manner(language=lines.language), Seeds.of(wish.order.seed)
-    # A deck that is drawn will be another one at the table.
-    about_deck = () if booklet.redrawn(served.scenario) else served.warnings
-    return Rehearsal(plan_for(wish, served), manner, seeds, said, scripted), about_deck
+    scripted = read_sayings(say, names) if say else ()
+    return Rehearsal(plan, Manner(language=lines.language), Seeds.of(seed), said, scripted)
 
 
 def _recorded(rehearsal: Rehearsal, path: Path, troubles: list[Problem]) -> Transcript:
@@ -94,21 +92,6 @@ def _refused(lines: Lines, records: list[dict[str, Any]]) -> Iterator[Problem]:
             why = lines.say(FAULTS, record["refused"], name=record["seat"], call=record.get("call", ""))
             about = {"name": record["seat"], "act": record["action"], "time": f"{record['t']:g}"}
             yield warning("say_refused", why=why, **about)
-
-
-def plan_for(wish: Wish, served: Served) -> Plan:
-    """A scenario is asked for aloud in the lobby; any other deck lies on the table already."""
-    plan = Plan(
-        names=NAMES,
-        game=wish.game,
-        cards=Cards(wish.cards),
-        house=House(pace=Pace(wish.pace)),
-        register=Register(wish.register),
-        debate_s=wish.debate_s or None,
-    )
-    if served.scenario is not None:
-        return plan
-    return replace(plan, names=NAMES[: served.players], players=served.players, deck=served.deck)
 
 
 def _show(lines: Lines, records: list[dict[str, Any]]) -> None:

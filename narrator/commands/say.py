@@ -1,11 +1,11 @@
 """``narrator say``: the voice, into a file."""
 
 import io
-import wave
 from dataclasses import replace
 from pathlib import Path
 
-from narrator.adapters.mouth.clips import Clip
+import soundfile
+
 from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.voices import load_voice
 from narrator.app.mouth import no_voice
@@ -26,8 +26,10 @@ def run(text: str, out: Path, language: str, voice: str | None) -> None:
     clip = speech.clip(SpokenLine(text, language, chosen.speed))
     if not len(clip.samples):
         raise InputRefused.because("nothing_to_say")
+    written = io.BytesIO()
+    soundfile.write(written, clip.samples, clip.rate_hz, format="WAV", subtype="PCM_16")
     try:
-        out.write_bytes(_wav(clip))
+        out.write_bytes(written.getbuffer())
     except OSError as error:
         raise FileTrouble.writing(out) from error
     lines = lines_in(language)
@@ -47,13 +49,3 @@ def _voice(language: str, asked: str | None, preferred: str) -> InstalledVoice:
     if found is None:
         raise no_voice(language)
     return found
-
-
-def _wav(clip: Clip) -> bytes:
-    written = io.BytesIO()
-    with wave.open(written, "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(clip.rate_hz)
-        file.writeframes(clip.samples.astype("<i2").tobytes())
-    return written.getvalue()

@@ -3,15 +3,17 @@
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from narrator.errors import NarratorError
-from narrator.rules.refusal import Problem
+from narrator.rules.refusal import Fact, Problem
 from narrator.words.faults import SCENE, hint, sentence
-from narrator.words.lines import Lines, lines_in
+from narrator.words.lines import Lines, cue
 
 SCREEN = "screen"
 """The scene of everything the terminal shows around the rules."""
+SETUP = "setup"
+"""The scene of set-up, devices and checks."""
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -31,26 +33,25 @@ def print_json(document: object) -> None:
     sys.stdout.write(json.dumps(document, ensure_ascii=not in_full) + "\n")
 
 
-def print_errors(error: NarratorError, language: str) -> None:
-    print_problems(lines_in(language), error.problems)
+def advice(lines: Lines, message: str, /, **facts: Fact) -> tuple[str, str]:
+    """What the set-up says is missing, and what to do about it; empty where that is plain."""
+    told = cue(SETUP, message, **facts)
+    what_to_do = lines.line(replace(told, part="hint")) if lines.has(SETUP, message, "hint") else ""
+    return lines.line(told), what_to_do
 
 
 def print_problems(lines: Lines, problems: Iterable[Problem]) -> None:
     """Each problem a sentence on standard error, each hint once, after all of them."""
+    from rich.markup import escape
+
     out = console(errors=True)
     hints: dict[str, None] = {}
     for problem in problems:
         word = lines.say(SCENE, "error-word" if problem.fault else "warning-word")
         style = "bold red" if problem.fault else "yellow"
-        out.print(f"[{style}]{word}[/]", _plain(sentence(lines, problem)))
+        out.print(f"[{style}]{word}[/]", escape(sentence(lines, problem)))
         told = hint(lines, problem)
         if told:
             hints[told] = None
     for told in hints:
-        out.print(f"[bold]{lines.say(SCENE, 'hint-word')}[/]", _plain(told))
-
-
-def _plain(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
+        out.print(f"[bold]{lines.say(SCENE, 'hint-word')}[/]", escape(told))

@@ -3,19 +3,26 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
+
+from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TransferSpeedColumn
 
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
 from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
-from narrator.catalogue.sources import Anywhere, Stick
-from narrator.commands.installing import Screen
-from narrator.commands.screen import print_problems
+from narrator.catalogue.sources import Stick
+from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
 from narrator.errors import InputRefused
-from narrator.rules.refusal import Problem, fault, warning
-from narrator.words.lines import lines_in
+from narrator.rules.refusal import Fact, Problem, fault, warning
+from narrator.words.faults import SCENE as FAULTS
+from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
+
+LONG_B = 5_000_000
+"""What is smaller is there before anybody wonders."""
+QUARTERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,80 @@ class Setup:
     stick: Path | None
     voice: Entry | None
     """The voice that was asked for by name."""
+
+
+class Screen:
+    """Follows a set-up for a person: a bar in a terminal, a line each where nobody watches."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self._out = console()
+        self._hints: set[str] = set()
+        self._bar: Progress | None = None
+        self._task: TaskID | None = None
+        self._name = ""
+        self._told = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end_bar()
+
+    def trying(self, entry: Entry, where: str) -> None:
+        self._end_bar()
+        self._name, self._told = entry.name, 0
+        told = self.lines.say(SETUP, "trying", name=entry.name, where=where)
+        if not self._out.is_terminal:
+            self._out.print(told, markup=False)
+            return
+        columns = (
+            TextColumn("{task.description}", markup=False),
+            BarColumn(),
+            DownloadColumn(),
+            TransferSpeedColumn(),
+        )
+        self._bar = Progress(*columns, console=self._out, transient=True)
+        self._task = self._bar.add_task(told, total=None)
+        self._bar.start()
+
+    def progress(self, come: int, total: int) -> None:
+        if self._bar is not None and self._task is not None:
+            self._bar.update(self._task, completed=come, total=total or None)
+        elif total > LONG_B and come * QUARTERS // total > self._told:
+            self._told = come * QUARTERS // total
+            self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)
+
+    def failed(self, problem: Problem) -> None:
+        self._end_bar()
+        print_problems(self.lines, [problem])
+
+    def waiting(self, entry: Entry) -> None:
+        self.say("waiting", name=entry.name)
+
+    def done(self, made: Installation) -> None:
+        self._end_bar()
+        if made.outcome is not Outcome.FAILED:
+            self.say(made.outcome, name=made.entry.name, where=made.source)
+
+    def say(self, message: str, **facts: Fact) -> None:
+        self._out.print(self.lines.say(SETUP, message, **facts), markup=False)
+
+    def warn(self, message: str, **facts: Fact) -> None:
+        """Something is done without: said on standard error, what to do about it only once."""
+        out = console(errors=True)
+        text, hint = advice(self.lines, message, **facts)
+        out.print(f"[yellow]{self.lines.say(FAULTS, 'warning-word')}[/]", end=" ")
+        out.print(text, markup=False)
+        if hint not in self._hints:
+            self._hints.add(hint)
+            out.print(f"[bold]{self.lines.say(FAULTS, 'hint-word')}[/]", end=" ")
+            out.print(hint, markup=False)
+
+    def _end_bar(self) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+            self._bar = None
 
 
 def run(language: str | None, source: Path | None, voice: str | None) -> int:
@@ -55,7 +136,8 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
     done: list[Installation] = []
     for language in setup.languages:
         for shelf, entry in _wishes(setup, language):
-            made = install(shelf, entry, _sources(setup, entry), fetcher, screen)
+            sources = entry.sources if setup.stick is None else (Stick(setup.stick),)
+            made = install(shelf, entry, sources, fetcher, screen)
             screen.done(made)
             done.append(made)
     if setup.voice is not None and setup.voice.id in {
@@ -81,10 +163,6 @@ def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
         wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
         for entry in voices.catalogue.ordered(language, wanted)[:1]:
             yield voices, entry
-
-
-def _sources(setup: Setup, entry: Entry) -> tuple[Anywhere, ...]:
-    return entry.sources if setup.stick is None else (Stick(setup.stick),)
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:

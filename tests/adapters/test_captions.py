@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from narrator.adapters.captions import Captions
+from narrator.adapters.terminal import Captions
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
 from narrator.director.record import Record

@@ -14,11 +14,13 @@ import numpy as np
 import pytest
 
 from narrator.adapters import devices
-from narrator.adapters.devices import find_loudspeaker, find_microphone, stable_names, trouble_opening
+from narrator.adapters.devices import DeviceKind, find_device, stable_names, trouble_opening
 from narrator.adapters.level import FLOOR_DB, level_of
 from narrator.commands.findings import METER_WIDTH, meter
 from narrator.errors import DeviceTrouble
 from tests.support.sound import SoundCard, needs_sound_card
+
+MICROPHONE, LOUDSPEAKER = DeviceKind
 
 
 def test_names_do_not_depend_on_the_place_on_the_bus() -> None:
@@ -57,27 +59,27 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 @pytest.mark.usefixtures("machine")
 def test_devices_are_found_by_name_or_part_of_it() -> None:
-    assert find_microphone("USB Mic Left (ALSA)").index == 0
-    assert find_microphone("usb mic left (alsa)").index == 0
-    assert find_microphone("right").index == 1
-    assert find_microphone().index == 1, "the default"
-    assert find_loudspeaker().name == "Speakers (ALSA)"
+    assert find_device(MICROPHONE, "USB Mic Left (ALSA)").index == 0
+    assert find_device(MICROPHONE, "usb mic left (alsa)").index == 0
+    assert find_device(MICROPHONE, "right").index == 1
+    assert find_device(MICROPHONE).index == 1, "the default"
+    assert find_device(LOUDSPEAKER).name == "Speakers (ALSA)"
 
 
 @pytest.mark.usefixtures("machine")
 def test_what_cannot_be_found_is_told() -> None:
     for name, code in (("usb", "which_device"), ("speakers", "unknown_microphone")):
         with pytest.raises(DeviceTrouble) as trouble:
-            find_microphone(name)
+            find_device(MICROPHONE, name)
         assert trouble.value.problems[0].code == code
 
 
 def test_a_machine_without_devices(machine: list[dict[str, Any]]) -> None:
     machine.clear()
-    for find, code in ((find_microphone, "no_microphone"), (find_loudspeaker, "no_loudspeaker")):
+    for kind in DeviceKind:
         with pytest.raises(DeviceTrouble) as trouble:
-            find()
-        assert trouble.value.problems[0].code == code
+            find_device(kind)
+        assert trouble.value.problems[0].code == f"no_{kind}"
 
 
 def test_a_machine_without_portaudio(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +88,7 @@ def test_a_machine_without_portaudio(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(importlib, "import_module", missing)
     with pytest.raises(DeviceTrouble) as trouble:
-        find_microphone()
+        find_device(MICROPHONE)
     assert trouble.value.problems[0].code == "no_portaudio"
 
 

@@ -4,7 +4,7 @@ import asyncio
 import io
 import os
 
-from narrator.adapters.keyboard import Keyboard
+from narrator.adapters.terminal import Keyboard
 from narrator.ports import Said
 from tests.adapters.ears.test_ears_contract import Hall
 

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from api.tokens import phone_of
-from narrator.adapters.captions import Captions
 from narrator.adapters.journal import SqliteJournal
+from narrator.adapters.terminal import Captions
 from narrator.app import NAMES
 from narrator.director.plan import Cards
 from narrator.director.table_view import role_face

@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from narrator.adapters.devices import find_loudspeaker, opening, rescan
+from narrator.adapters.devices import rescan
 from narrator.adapters.mouth.clips import Clip, Wave
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import CardOutlet, Outlet, Pull
+from narrator.adapters.mouth.outlets import CardOutlet, Pull
 from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.adapters.own_sound import OwnSound
 from narrator.director.voice import Voice
@@ -55,7 +55,7 @@ class CountingOutlet(CardOutlet):
     """The sound card, and how often it had to wait."""
 
     def __init__(self, counts: Counts, rate_hz: int | None) -> None:
-        super().__init__(find_loudspeaker("pulse"), rate_hz, counted=True)
+        super().__init__("pulse", rate_hz)
         self._counts = counts
 
     def start(self, pull: Pull) -> None:
@@ -149,15 +149,10 @@ async def chirping(folder: Path) -> AsyncIterator[Chirper]:
     try:
         os.environ.update({name: value for name, value in card.environment.items() if name != "HOME"})
         rescan()
-        async with Loudspeaker(partial(_outlet, counts), OwnSound(), _tell) as loudspeaker:
+        async with Loudspeaker(partial(CountingOutlet, counts), OwnSound(), _tell) as loudspeaker:
             yield Chirper(card, loudspeaker, counts)
     finally:
         card.stop()
-
-
-def _outlet(counts: Counts, rate_hz: int | None) -> Outlet:
-    with opening():
-        return CountingOutlet(counts, rate_hz)
 
 
 def _tell(problem: Problem) -> None:

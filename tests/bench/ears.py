@@ -22,8 +22,8 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
+from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import Listener
-from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import UNKNOWN
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.ports import Hearing, Understanding

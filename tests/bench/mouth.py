@@ -11,6 +11,7 @@ import shutil
 import statistics
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -19,7 +20,7 @@ import numpy as np
 from narrator.adapters.devices import rescan
 from narrator.adapters.mouth.clips import Clip
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import card_outlets
+from narrator.adapters.mouth.outlets import CardOutlet
 from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.speech_queue import Rendering
@@ -111,7 +112,7 @@ def fresh_call_s(voice: Piper) -> float:
 
 
 async def measure(card: SoundCard, voice: Piper, cache: Path) -> None:
-    async with Loudspeaker(card_outlets("pulse"), OwnSound(), _tell) as loudspeaker:
+    async with Loudspeaker(partial(CardOutlet, "pulse"), OwnSound(), _tell) as loudspeaker:
         errors = await pauses(card, loudspeaker, exact=True)
         plain = await pauses(card, loudspeaker, exact=False)
         both = [np.percentile(found, (50, 99)) for found in (errors, plain)]

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
-from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, Patience

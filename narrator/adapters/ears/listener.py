@@ -3,10 +3,11 @@
 import math
 from collections import deque
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
 import numpy as np
 
+from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
@@ -56,10 +57,6 @@ class HeardUtterance:
         return self.rejected is None
 
 
-class Cleaner(Protocol):
-    def clean(self, block: Samples) -> Samples: ...
-
-
 class Listener:
     """Cuts a stream of blocks into utterances and makes out what each of them means in the present hearing."""
 
@@ -69,7 +66,7 @@ class Listener:
         hearing: Hearing,
         *,
         patience: Patience | None = None,
-        cleaner: Cleaner | None = None,
+        cleaner: NoiseSuppressor | None = None,
     ) -> None:
         self._recogniser = recogniser
         self._patience = patience or Patience()
@@ -86,24 +83,16 @@ class Listener:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
 
-    @property
-    def hearing(self) -> Hearing:
-        return self._asked
-
-    @property
-    def audible(self) -> Hearing:
-        """What it can hear of that."""
-        return self._hearing
-
     def adopt(self, hearing: Hearing) -> None:
         """Listen for something else from now on; what is being said is forgotten."""
         self._attend(hearing)
         self.forget()
 
     def _attend(self, hearing: Hearing) -> None:
-        self._asked = hearing
-        self._hearing = self._recogniser.audible(hearing)
-        self._decoder = self._recogniser.decoder(self._hearing)
+        self.hearing = hearing
+        self.audible = self._recogniser.audible(hearing)
+        """What it can hear of that."""
+        self._decoder = self._recogniser.decoder(self.audible)
 
     def forget(self) -> None:
         """Leave what is being said, and what led to it."""
@@ -135,7 +124,8 @@ class Listener:
         self._decoder.begin()
         for earlier_db, earlier in self._before:
             self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
-            self._take(earlier)
+            self._blocks.append(earlier)
+            self._decoder.feed(earlier)
         self._before.clear()
 
     def _follow(self, turn: Turn, level_db: float, block: Samples) -> HeardUtterance | None:
@@ -154,15 +144,11 @@ class Listener:
         turn.read(self._decoder.partial())
         return self._end(turn) if turn.over(self._standing(turn.text), self._patience) else None
 
-    def _take(self, block: Samples) -> None:
-        self._blocks.append(block)
-        self._decoder.feed(block)
-
     def _standing(self, text: str) -> Standing:
         meaning = self._meaning(text)
         if not _meant(meaning):
             return Standing.NOTHING
-        now = self._hearing
+        now = self.audible
         goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake)
         return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
 
@@ -187,13 +173,13 @@ class Listener:
             for reading, meaning in zip(readings, meanings, strict=True)
             if _meant(meaning) and readings[0].score - reading.score <= care.most_behind
         ]
-        by_name = without_name(spoken(readings[0].text), self._hearing.language, self._hearing.wake)[1]
+        by_name = without_name(spoken(readings[0].text), self.audible.language, self.audible.wake)[1]
         nothing = Understanding(addressed=by_name)
         if not near:
-            late = self._not_now(readings[0].text)
-            return HeardUtterance(
-                readings[0].text, 0.0, late or nothing, "not_now" if late else "unknown", by_name, over_db
-            )
+            text, first = readings[0].text, meanings[0]
+            if first.command is not None and not first.command.now:
+                return HeardUtterance(text, 0.0, first, "not_now", by_name, over_db)
+            return HeardUtterance(text, 0.0, nothing, "unknown", by_name, over_db)
         reading, meaning = near[0]
         weights = [math.exp(other.score - readings[0].score) for other in readings]
         same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
@@ -203,14 +189,10 @@ class Listener:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name, over_db)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name, over_db)
 
-    def _not_now(self, text: str) -> Understanding | None:
-        meaning = self._meaning(text)
-        return meaning if meaning.command is not None and not meaning.command.now else None
-
     def _meaning(self, text: str) -> Understanding:
         if not text or UNKNOWN in text:
             return Understanding(addressed=False)
-        now = self._hearing
+        now = self.audible
         return understand(
             text,
             now.language,

@@ -8,13 +8,21 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Any, Protocol, Self
 
 import numpy as np
 import soxr
 
-from narrator.adapters.devices import Device, closed, find_microphone, library, opening, rescan, trouble_opening
+from narrator.adapters.devices import (
+    Device,
+    DeviceKind,
+    closed,
+    find_device,
+    library,
+    opening,
+    rescan,
+    trouble_opening,
+)
 from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
 from narrator.errors import DeviceTrouble
@@ -48,9 +56,7 @@ class Microphone(Protocol):
 
     def __enter__(self) -> Self: ...
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
 
     def read(self, patience_s: float) -> Block | None:
         """The next block, or none if there is none yet. ``DeviceTrouble`` says that the device has gone."""
@@ -79,7 +85,7 @@ class Inlet:
             rescan()  # it may have been plugged in again since
         self._tried = True
         with opening():
-            self._device = find_microphone(self._name)
+            self._device = find_device(DeviceKind.MICROPHONE, self._name)
             # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
             self._channels = min(self._device.channels, 2)
             self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
@@ -90,9 +96,7 @@ class Inlet:
             self._stream = self._opened(self._device)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         # In a thread of its own, and without the lock that others need for their devices: it may never end.
         closing = threading.Thread(target=_close, args=(self._stream,), name="closing", daemon=True)
         closing.start()
@@ -121,7 +125,7 @@ class Inlet:
         self._waited_s = 0.0
         heard = np.frombuffer(raw, np.int16).reshape(-1, self._channels)
         self._notice_silence(heard)
-        return np.asarray(self._resampler.resample_chunk(_mono(heard)), np.int16)
+        return np.asarray(self._resampler.resample_chunk(np.round(heard.mean(axis=1)).astype(np.int16)), np.int16)
 
     def _notice_silence(self, heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> None:
         """Not a sample but zero, for long: nobody will be heard, and nothing else will tell."""
@@ -163,10 +167,3 @@ def _close(stream: Any) -> None:
         stream.close(ignore_errors=True)
     finally:
         closed()
-
-
-def _mono(heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> Samples:
-    """All channels as one."""
-    if heard.shape[1] == 1:
-        return np.ascontiguousarray(heard[:, 0])
-    return np.asarray(np.round(heard.mean(axis=1)), np.int16)

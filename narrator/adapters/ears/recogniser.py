@@ -59,9 +59,6 @@ class Recogniser:
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)
 
-    def hears(self, phrase: str) -> bool:
-        return utterable(speakable(phrase), self.knows) is not None
-
     def unheard(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Of these players' names, those that are unknown with accents and without."""
         return tuple(
@@ -81,7 +78,8 @@ class Recogniser:
             f"{known.seat_words[0]} {known.number(seat + 1)[0][0]}" if name in unheard else name
             for seat, name in enumerate(hearing.names)
         )
-        return replace(hearing, names=names, wake=hearing.wake if self.hears(hearing.wake) else "")
+        wake_known = utterable(speakable(hearing.wake), self.knows) is not None
+        return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
     def grammar(self, hearing: Hearing) -> tuple[str, ...]:
         """Everything the decoder of a hearing listens for; what is usual stands there several times."""

@@ -1,16 +1,18 @@
 """Recordings as the ears want them: any WAV or FLAC in, blocks of 16 kHz mono out."""
 
 import struct
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Self
 
 import numpy as np
 import soundfile
 import soxr
 
+from narrator.adapters.ears.microphone import Block
 from narrator.adapters.ears.recogniser import Samples
-from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
+from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
 from narrator.errors import FileTrouble, InputRefused
 
 _FRAMES = 65_536
@@ -18,6 +20,7 @@ _FRAMES = 65_536
 _UNTOLD = (0, 0xFFFFFFFF)
 """Sizes that a program writes which does not know yet how long the recording will be."""
 _FULL = 32_768
+_SILENCE: Samples = np.zeros(BLOCK, np.int16)
 _WHOLE = 0.999
 """A recording that is shorter than this part of what it says was cut off."""
 
@@ -37,6 +40,39 @@ def blocks_of(path: Path) -> Iterator[Samples]:
         raise FileTrouble.reading(path, error) from error
     except soundfile.LibsndfileError as error:
         raise InputRefused.because("not_a_recording", path=str(path)) from error
+
+
+class TapePlayer:
+    """A recording in the microphone's place: played once at the pace of the loop's clock, and silence after it.
+
+    Opened again, it goes on where it was.
+    """
+
+    def __init__(self, path: Path, clock_s: Callable[[], float]) -> None:
+        self._path = path
+        self._clock_s = clock_s
+        self._blocks: Iterator[Samples] | None = None
+        self._next_s = 0.0
+
+    def __enter__(self) -> Self:
+        if self._blocks is None:
+            self._blocks = blocks_of(self._path)
+        self._next_s = self._clock_s()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def read(self, patience_s: float) -> Block | None:
+        """A block is there once its last sample would have been heard."""
+        wait_s = self._next_s + BLOCK_S - self._clock_s()
+        if wait_s > patience_s:
+            time.sleep(patience_s)
+            return None
+        time.sleep(max(0.0, wait_s))
+        start_s, self._next_s = self._next_s, self._next_s + BLOCK_S
+        assert self._blocks is not None, "entered first"
+        return Block(next(self._blocks, _SILENCE), start_s)
 
 
 def _resampled(recording: soundfile.SoundFile, path: Path) -> Iterator[Samples]:

@@ -9,13 +9,11 @@ import logging
 import os
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-from narrator.adapters.ears.echo import AHEAD_S, EchoCanceller, Playback
+from narrator.adapters.ears.cleaning import EchoCanceller, NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
-from narrator.adapters.ears.noise import NoiseSuppressor
 from narrator.adapters.ears.recogniser import Recogniser, Samples
 from narrator.adapters.ears.reports import Reports
 from narrator.adapters.own_sound import OwnSound
@@ -32,14 +30,6 @@ STOP_WORDS = frozenset({"pause", "stop", "repeat", "skip", "softer", "louder", "
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class BargeIn:
-    """What it takes to listen while speaking."""
-
-    playback: Playback
-    canceller: EchoCanceller
-
-
 class VoskEars:
     """``model_path`` tells where a language's recogniser is; ``microphone`` is opened in the ears' thread."""
 
@@ -52,14 +42,14 @@ class VoskEars:
         self._model_path = model_path
         self._microphone = microphone
         self._own_sound = own_sound
-        self._barge_in: BargeIn | None = None
+        self._canceller: EchoCanceller | None = None
         self._recognisers: dict[str, Recogniser | None] = {}
         self._over_voice = False
         """Some of the utterance was said while the narrator spoke."""
 
-    def cancel_echo(self, barge_in: BargeIn) -> None:
+    def cancel_echo(self, canceller: EchoCanceller) -> None:
         """Listen while the narrator speaks, too. Before listening begins."""
-        self._barge_in = barge_in
+        self._canceller = canceller
 
     async def listen(self, room: Room) -> None:
         loop = asyncio.get_running_loop()
@@ -98,9 +88,9 @@ class VoskEars:
                     _log.exception("the ears failed")
                 reports.fails(fault("ears_failed", what=f"{type(error).__name__}: {error}"))
             self._stop.wait(RETRY_S)
-        if self._barge_in is not None:
-            self._barge_in.canceller.close()
-            self._barge_in = None
+        if self._canceller is not None:
+            self._canceller.close()
+            self._canceller = None
 
     def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
         listener: Listener | None = None
@@ -134,7 +124,9 @@ class VoskEars:
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
-        samples = self._without_echo(block) if covered else block.samples
+        samples: Samples | None = block.samples
+        if covered:  # none where its own voice cannot be taken out
+            samples = self._canceller.cancel(block.samples, block.start_s) if self._canceller else None
         if samples is None:
             listener.forget()
             return None
@@ -143,15 +135,6 @@ class VoskEars:
         heard = listener.feed(samples)
         reports.hears(block.samples)
         return heard if heard is not None and (not self._over_voice or _over_own_voice(heard)) else None
-
-    def _without_echo(self, block: Block) -> Samples | None:
-        """A block heard while the narrator speaks; none where its voice cannot be taken out."""
-        if self._barge_in is None:
-            return None
-        canceller = self._barge_in.canceller
-        far = self._barge_in.playback.heard_at(block.start_s + AHEAD_S, len(block.samples))
-        near = canceller.cancel(block.samples, far)
-        return near if canceller.learned else None
 
 
 def _over_own_voice(heard: HeardUtterance) -> bool:

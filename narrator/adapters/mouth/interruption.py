@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from narrator.ports import Span
+
 
 class Interruption:
     """An order to fall silent, for every line being said, and for none that is said later."""
@@ -28,3 +30,14 @@ async def interrupted(order: asyncio.Event, waiting: Coroutine[Any, Any, object]
     if not order.is_set():
         await tasks[0]  # what it raised belongs to whoever waits
     return order.is_set()
+
+
+async def in_silence(order: asyncio.Event, start_s: float, until_s: float) -> Span:
+    """The time a line takes, without its sound: captions show it meanwhile."""
+    if await interrupted(order, asyncio.sleep(until_s - now_s())):
+        until_s = now_s()
+    return Span(min(start_s, until_s), until_s)
+
+
+def now_s() -> float:
+    return asyncio.get_running_loop().time()

@@ -4,17 +4,17 @@ If the card vanishes the evening goes on in silence, in the same time, and the s
 """
 
 import asyncio
-import contextlib
 import logging
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Self, TypeVar
 
 import numpy as np
 
 from narrator.adapters.mouth.clips import Clip, Samples, Wave
-from narrator.adapters.mouth.interruption import Interruption, interrupted
+from narrator.adapters.mouth.interruption import Interruption, in_silence, interrupted, now_s
 from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
 from narrator.adapters.mouth.outlets import BLOCK_S, OpenOutlet, Outlet
 from narrator.adapters.mouth.playback import RecentSound, SoundClock
@@ -60,7 +60,7 @@ class Loudspeaker:
         self._tell = tell
         self._outlet: Outlet | None = None
         self._losses = 0
-        self._interruption = Interruption()
+        self.interruption = Interruption()
         self._hushed_s = 0.0
         self._complaint: Problem | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -88,12 +88,12 @@ class Loudspeaker:
 
     async def play(self, source: Rendering, due_s: float | None = None) -> Span:
         """Play a line from ``due_s`` on, or at once; return when its last sample was heard, or would have been."""
-        order, asked_s = self._interruption.order, _now_s()
+        order, asked_s = self.interruption.order, now_s()
         # A line that is ready is queued at once: whoever shows its caption meanwhile must not cost it time.
         if not source.parts and await interrupted(order, source.begun()):
-            return Span(asked_s, _now_s())
+            return Span(asked_s, now_s())
         if self._outlet is None:
-            return await self._in_silence(source, max(due_s or 0.0, _now_s()), order)
+            return await self._in_silence(source, max(due_s or 0.0, now_s()), order)
         track = Track(source, 0 if due_s is None else self._clock.frame_at(due_s))
         self._mixer.add(track)
         try:
@@ -103,16 +103,16 @@ class Loudspeaker:
 
     def fall_silent(self) -> None:
         """End every line within a block, gently; its ``play`` returns, sound or no sound."""
-        self._hushed_s = _now_s()
+        self._hushed_s = now_s()
         self._mixer.cut_lines()
-        self._interruption.give()
+        self.interruption.give()
 
     def sound(self, clip: Clip) -> None:
         """A small sound, over whatever is playing."""
         if self._outlet is None:
             return
-        now_s = _now_s()
-        self._own_sound.sounding(now_s, now_s + self.lead_s + clip.seconds)
+        begins_s = now_s()
+        self._own_sound.sounding(begins_s, begins_s + self.lead_s + clip.seconds)
         self._mixer.add(Track(Rendering.of(clip.at(self.rate_hz)), kind=TrackKind.SOUND))
 
     def turn(self, volume: float) -> None:
@@ -156,9 +156,9 @@ class Loudspeaker:
         self._outlet = outlet
 
     async def _steady(self, clock: SoundClock, outlet: Outlet) -> None:
-        until_s = _now_s() + STARTING_S
+        until_s = now_s() + STARTING_S
         while not clock.steady:
-            if not outlet.check() or _now_s() > until_s:
+            if not outlet.check() or now_s() > until_s:
                 raise NarratorError(fault("loudspeaker_stuck"))
             await asyncio.sleep(POLL_S)
 
@@ -175,40 +175,36 @@ class Loudspeaker:
                 stretch.widen(begins_s - SLACK_S, ends_s)
                 await asyncio.sleep(POLL_S)
                 if self._losses != losses:
-                    stretch.cut(_now_s())
+                    stretch.cut(now_s())
                     return await self._in_silence(source, begins_s, order)
-                if track.end is None and order.is_set() and _now_s() - self._hushed_s > FADING_S:
-                    return Span(min(begins_s, _now_s()), _now_s())
+                if track.end is None and order.is_set() and now_s() - self._hushed_s > FADING_S:
+                    return Span(min(begins_s, now_s()), now_s())
         finally:
             if track.end is None and stretch is not None:
-                stretch.cut(_now_s() + self.lead_s)
+                stretch.cut(now_s() + self.lead_s)
         until_s = clock.time_of(track.end)
         begins_s = until_s if track.began is None else clock.time_of(track.began)
         if stretch is not None:
             stretch.cut(until_s)
-        await asyncio.sleep(until_s - _now_s())
+        await asyncio.sleep(until_s - now_s())
         return Span(begins_s, until_s)
 
     async def _in_silence(self, source: Rendering, start_s: float, order: asyncio.Event) -> Span:
-        """The time a line takes, without its sound: captions show it meanwhile."""
-        hushed = await interrupted(order, source.completed())
-        until_s = max(start_s + source.seconds, _now_s())
-        if hushed or await interrupted(order, asyncio.sleep(until_s - _now_s())):
-            until_s = _now_s()
-        return Span(min(start_s, until_s), until_s)
+        await interrupted(order, source.completed())
+        return await in_silence(order, start_s, max(start_s + source.seconds, now_s()))
 
     async def _watch(self) -> None:
-        frame, moved_s = 0, _now_s()
+        frame, moved_s = 0, now_s()
         while True:
             await asyncio.sleep(CHECK_S)
             if self._outlet is None:
                 await self._try_again()
-                moved_s = _now_s()
+                moved_s = now_s()
             elif self._mixer.frame != frame:
-                frame, moved_s = self._mixer.frame, _now_s()
+                frame, moved_s = self._mixer.frame, now_s()
             patience_s = STALLED_S if self._clock.steady else STARTING_S
             if self._outlet is not None:
-                self._look_at(self._outlet, stalled=_now_s() - moved_s > patience_s)
+                self._look_at(self._outlet, stalled=now_s() - moved_s > patience_s)
 
     def _look_at(self, outlet: Outlet, *, stalled: bool) -> None:
         gone = warning("loudspeaker_gone")
@@ -271,31 +267,16 @@ def _problem(error: Exception, otherwise: Problem) -> Problem:
     return otherwise
 
 
-def _now_s() -> float:
-    return asyncio.get_running_loop().time()
-
-
 async def _in_thread(work: Callable[[], Result]) -> Result:
     """Off the loop, in a thread that does not outlive the program: a driver may hang for good."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[Result] = loop.create_future()
-
-    def settle(result: Result | None, error: BaseException | None) -> None:
-        if done.cancelled():
-            return
-        if error is not None:
-            done.set_exception(error)
-        else:
-            done.set_result(result)  # type: ignore[arg-type]  # a result that is none is one all the same
+    done: Future[Result] = Future()
+    done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the work
 
     def run() -> None:
-        result, error = None, None
         try:
-            result = work()
-        except Exception as raised:  # whatever it is, it belongs to whoever waits
-            error = raised
-        with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
-            loop.call_soon_threadsafe(settle, result, error)
+            done.set_result(work())
+        except Exception as error:  # whatever it is, it belongs to whoever waits
+            done.set_exception(error)
 
     threading.Thread(target=run, daemon=True).start()
-    return await done
+    return await asyncio.wrap_future(done)

@@ -6,12 +6,13 @@ others hand things over by single assignments and by a deque, which need none.
 
 import math
 from collections import deque
+from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol
 
 import numpy as np
 
-from narrator.adapters.mouth.clips import FULL, Samples, Wave
+from narrator.adapters.mouth.clips import FULL, Wave
+from narrator.adapters.mouth.speech_queue import Rendering
 
 VOLUME_S = 0.15
 """How long a change of volume from nothing to full takes."""
@@ -23,38 +24,26 @@ AHEAD_S = 0.2
 """The night makes way this long before a line begins."""
 
 
-class Source(Protocol):
-    """A line as it arrives; ``complete`` is set after the last part."""
-
-    @property
-    def parts(self) -> list[Samples]: ...
-
-    @property
-    def complete(self) -> bool: ...
-
-
 class TrackKind(Enum):
     LINE = auto()
     SOUND = auto()
 
 
+@dataclass(slots=True, eq=False)
 class Track:
     """One thing being played. Written by ``fill`` alone, except ``cut``."""
 
-    __slots__ = ("_offset", "_part", "began", "cut", "end", "kind", "source", "start")
-
-    def __init__(self, source: Source, start: int = 0, kind: TrackKind = TrackKind.LINE) -> None:
-        self.source = source
-        self.start = start
-        """The frame it is to begin at; one that has passed means at once."""
-        self.kind = kind
-        self.began: int | None = None
-        self.end: int | None = None
-        """The frame after its last."""
-        self.cut = False
-        """Fall silent within the next block."""
-        self._part = 0
-        self._offset = 0
+    source: Rendering
+    start: int = 0
+    """The frame it is to begin at; one that has passed means at once."""
+    kind: TrackKind = TrackKind.LINE
+    began: int | None = None
+    end: int | None = None
+    """The frame after its last."""
+    cut: bool = False
+    """Fall silent within the next block."""
+    _part: int = 0
+    _offset: int = 0
 
     def expected_end(self, frame: int) -> int:
         """Where it ends if nothing more arrives and ``frame`` is the next to be filled."""
@@ -160,12 +149,9 @@ class Mixer:
         self._level += (self.night_level - self._level) * self._share(FADE_S, frames)
         if night is None or (before < 1e-5 and self.night_level == 0.0):
             return
-        bed, done = self._scratch[:frames], 0
-        while done < frames:
-            taken = min(frames - done, len(night) - self._night_at)
-            bed[done : done + taken] = night[self._night_at : self._night_at + taken]
-            done += taken
-            self._night_at = (self._night_at + taken) % len(night)
+        bed, at = self._scratch[:frames], self._night_at
+        np.take(night, np.arange(at, at + frames), mode="wrap", out=bed)
+        self._night_at = (at + frames) % len(night)
         bed *= np.linspace(before, self._level * self._duck, frames, dtype=np.float32)
         out += bed
 

@@ -12,8 +12,9 @@ import numpy as np
 
 from narrator.adapters.devices import (
     Device,
+    DeviceKind,
     closed,
-    find_loudspeaker,
+    find_device,
     library,
     opening,
     silenced,
@@ -55,18 +56,22 @@ OpenOutlet = Callable[[int | None], Outlet]
 
 
 class CardOutlet:
-    """A sound card. The callback copies one block and leaves."""
+    """A sound card, looked for by name each time: it may have been plugged in elsewhere.
 
-    def __init__(self, device: Device, rate_hz: int | None = None, *, counted: bool = False) -> None:
-        """``counted``: opened within ``opening()``, so its end has to be told there, once."""
+    The callback copies one block and leaves.
+    """
+
+    def __init__(self, name: str, rate_hz: int | None = None) -> None:
         self._portaudio = library()
-        self._counted = counted
-        self._name = device.name
-        self.rate_hz = rate_hz or device.rate_hz
         self._pull: Pull | None = None
         self._offset_s: float | None = None
         """From PortAudio's clock, whose beginning nobody knows, to the loop's."""
-        self._stream = self._opened(device)
+        with opening():
+            device = find_device(DeviceKind.LOUDSPEAKER, name)
+            self._name = device.name
+            self.rate_hz = rate_hz or device.rate_hz
+            self._stream = self._opened(device)
+        self._closed = False
         self.latency_s = float(self._stream.latency)
 
     def start(self, pull: Pull) -> None:
@@ -87,8 +92,8 @@ class CardOutlet:
             return False
 
     def close(self) -> None:
-        if self._counted:
-            self._counted = False
+        if not self._closed:
+            self._closed = True
             closed()
         with contextlib.suppress(self._portaudio.PortAudioError):
             self._stream.close()
@@ -98,16 +103,15 @@ class CardOutlet:
         refused: Exception | None = None
         for channels in dict.fromkeys((min(2, device.channels), device.channels)):
             try:
-                with silenced():
-                    return self._portaudio.OutputStream(
-                        device=device.index,
-                        samplerate=self.rate_hz,
-                        channels=channels,
-                        dtype="float32",
-                        blocksize=round(BLOCK_S * self.rate_hz),
-                        latency=LATENCY_S,
-                        callback=self._play,
-                    )
+                return self._portaudio.OutputStream(
+                    device=device.index,
+                    samplerate=self.rate_hz,
+                    channels=channels,
+                    dtype="float32",
+                    blocksize=round(BLOCK_S * self.rate_hz),
+                    latency=LATENCY_S,
+                    callback=self._play,
+                )
             except (self._portaudio.PortAudioError, ValueError) as error:
                 refused = refused or error
         assert refused is not None, "there was at least one try"
@@ -197,7 +201,7 @@ class WavFile:
         self._wave.setsampwidth(2)
         self._wave.setframerate(rate_hz)
         try:
-            self.flush(header=True)
+            self.flush()  # the header
         except FileTrouble:
             self._end()
             raise
@@ -208,9 +212,7 @@ class WavFile:
         if self._frames_held >= self._enough:
             self.flush()
 
-    def flush(self, *, header: bool = False) -> None:
-        if not self._held and not header:
-            return
+    def flush(self) -> None:
         try:
             self._wave.writeframes(b"".join(self._held))
         except OSError as error:
@@ -228,16 +230,6 @@ class WavFile:
         with contextlib.suppress(OSError):
             self._wave.close()
         self._raw.close()
-
-
-def card_outlets(name: str = "") -> OpenOutlet:
-    """The loudspeaker of that name, looked for anew each time: it may have been plugged in elsewhere."""
-
-    def open_outlet(rate_hz: int | None) -> Outlet:
-        with opening():
-            return CardOutlet(find_loudspeaker(name), rate_hz, counted=True)
-
-    return open_outlet
 
 
 def wav_outlets(path: Path) -> OpenOutlet:

@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import ClassVar
 
 _LENGTH = struct.Struct("<I")
@@ -55,16 +56,10 @@ class PicoProcess:
     @classmethod
     def _end(cls) -> None:
         child, cls._child = cls._child, None
-        if child is None:
-            return
-        child.kill()
-        child.wait()
-        for pipe in (child.stdin, child.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:
-                    continue  # what could not be said to a dead child any more
+        if child is not None:
+            child.kill()
+            with suppress(OSError), child:  # waits for it and closes its pipes; what was unsaid stays so
+                pass
 
 
 def _ask(child: subprocess.Popen[bytes], asked: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""RecentSound: which frame of the sound card is heard when, and what it has given lately.
+"""Playback: which frame of the sound card is heard when, and what it has given lately.
 
 The card counts time in frames, and its second is not quite the computer's. Both are related by what the driver
 tells of each block, smoothed: single reports jitter, the relation does not.
@@ -91,12 +91,8 @@ class RecentSound:
 
     def write(self, frame: int, sound: Wave) -> None:
         """``sound`` begins at ``frame``."""
-        first = frame % len(self._ring)
-        until_wrap = min(len(sound), len(self._ring) - first)
-        np.multiply(sound[:until_wrap], FULL, out=self._ring[first : first + until_wrap], casting="unsafe")
-        if until_wrap < len(sound):
-            np.multiply(sound[until_wrap:], FULL, out=self._ring[: len(sound) - until_wrap], casting="unsafe")
         self._end = frame + len(sound)
+        np.put(self._ring, np.arange(frame, self._end), (sound * FULL).astype(np.int16), mode="wrap")
 
     def read(self, frame: int, samples: int) -> Samples:
         """So many samples at 16 kHz from a frame on; silence where nothing is known."""

@@ -1,4 +1,4 @@
-"""CacheKey lines kept on disk: made once, said at once ever after. Losing all of it costs only time."""
+"""Spoken lines kept on disk: made once, said at once ever after. Losing all of it costs only time."""
 
 import contextlib
 import hashlib
@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -49,10 +50,9 @@ class SpeechCache:
 
     def __init__(self, folder: Path, tell: Callable[[Problem], None], most_bytes: int = MOST_BYTES) -> None:
         self._folder = folder
-        self._tell = tell
+        self._tell_once = cache(tell)
         self._most_bytes = most_bytes
         self._bytes: int | None = None
-        self._told = False
 
     def take(self, wanted: CacheKey) -> Clip | None:
         path = self._path(wanted)
@@ -81,9 +81,7 @@ class SpeechCache:
             if self._bytes > self._most_bytes:
                 self._shrink()
         except (OSError, soundfile.SoundFileError):
-            if not self._told:
-                self._told = True
-                self._tell(warning("cache_full", path=str(self._folder)))
+            self._tell_once(warning("cache_full", path=str(self._folder)))
 
     def _path(self, wanted: CacheKey) -> Path:
         return self._folder / wanted.name[:2] / f"{wanted.name}{SUFFIX}"

@@ -7,6 +7,7 @@ import logging
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
 
@@ -17,12 +18,10 @@ from narrator.rules.refusal import Problem, fault
 
 MOST_BYTES = 96_000_000
 """Lines held in memory: a quarter of an hour of speech at 48 kHz. What goes is still on disk."""
-
-_log = logging.getLogger(__name__)
-
-
 LONGEST_SENTENCE_S = 10.0
 """No sentence takes longer to make; one that does is not waited for."""
+
+_log = logging.getLogger(__name__)
 
 
 class Priority(IntEnum):
@@ -30,50 +29,34 @@ class Priority(IntEnum):
     LATER = 1
 
 
+@dataclass(slots=True, eq=False)
 class Rendering:
     """A line on its way from the voice to the loudspeaker: parts arrive in order, made in another thread.
 
     ``complete`` is set after the last part, so whoever reads it first and the parts then misses nothing.
     """
 
-    __slots__ = (
-        "_changed",
-        "asked",
-        "complete",
-        "looked",
-        "parts",
-        "problem",
-        "rate_hz",
-        "source",
-        "ticket",
-        "what",
-    )
-
-    def __init__(self, rate_hz: int, what: SpokenLine | None = None, source: Iterator[Clip] | None = None) -> None:
-        self.rate_hz = rate_hz
-        self.what = what
-        self.source = source
-        self.parts: list[Samples] = []
-        self.complete = False
-        self.problem: Problem | None = None
-        """Why the line, or the rest of it, could not be made."""
-        self.asked: Counter[Priority] = Counter()
-        """How many wait for it now, and how many want it later."""
-        self.looked = False
-        """Whether it was looked for on disk, or is being looked for."""
-        self.ticket: int | None = None
-        """Its place in the queue; none = it is not to be made."""
-        self._changed: asyncio.Event | None = None
+    rate_hz: int
+    what: SpokenLine | None = None
+    source: Iterator[Clip] | None = None
+    parts: list[Samples] = field(default_factory=list)
+    complete: bool = False
+    problem: Problem | None = None
+    """Why the line, or the rest of it, could not be made."""
+    asked: Counter[Priority] = field(default_factory=Counter)
+    """How many wait for it now, and how many want it later."""
+    looked: bool = False
+    """Whether it was looked for on disk, or is being looked for."""
+    ticket: int | None = None
+    """Its place in the queue; none = it is not to be made."""
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     @classmethod
     def of(cls, clip: Clip) -> "Rendering":
-        whole = cls(clip.rate_hz)
-        whole.parts.append(clip.samples)
-        whole.complete = True
-        return whole
+        return cls(clip.rate_hz, parts=[clip.samples], complete=True)
 
     @property
-    def priority(self) -> "Priority | None":
+    def priority(self) -> Priority | None:
         """None = nobody wants it."""
         return next((priority for priority in Priority if self.asked[priority]), None)
 
@@ -97,16 +80,13 @@ class Rendering:
             await self._change()
 
     async def _change(self) -> None:
-        if self._changed is None:
-            self._changed = asyncio.Event()
         self._changed.clear()
         if not self.complete:
             await self._changed.wait()
 
     def stir(self) -> None:
         """Something has arrived. On the loop's thread."""
-        if self._changed is not None:
-            self._changed.set()
+        self._changed.set()
 
 
 class SpeechQueue:

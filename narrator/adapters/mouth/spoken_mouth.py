@@ -1,9 +1,9 @@
 """The mouth of a real evening: a voice, a queue that has its lines ready, and a loudspeaker."""
 
-import asyncio
 from collections.abc import Callable, Sequence
+from functools import cache
 
-from narrator.adapters.mouth.interruption import Interruption, interrupted
+from narrator.adapters.mouth.interruption import in_silence, interrupted, now_s
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
 from narrator.adapters.mouth.sounds import small_sound
 from narrator.adapters.mouth.speech import Speech, SpokenLine
@@ -29,9 +29,7 @@ class SpokenMouth:
         self._loudspeaker = loudspeaker
         self._speech = speech
         self._queue = SpeechQueue(speech, loudspeaker.rate_hz)
-        self._tell = tell
-        self._told: set[Problem] = set()
-        self._interruption = Interruption()
+        self._tell_once = cache(tell)
         self.adopt(manner or Manner())
 
     @property
@@ -47,15 +45,16 @@ class SpokenMouth:
         await self._queue.load(self._manner.language, self._manner.voice)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
-        order, asked_s = self._interruption.order, _now_s()
+        order, asked_s = self._loudspeaker.interruption.order, now_s()
         rendering = self._queue.wanted(self._utterance(line))
         try:
             if not rendering.parts and await interrupted(order, rendering.begun()):
-                return Span(asked_s, _now_s())
+                return Span(asked_s, now_s())
             if rendering.parts:
                 span = await self._loudspeaker.play(rendering, due_s)
             else:
-                span = await self._in_silence(line, due_s, order)
+                start_s = max(due_s or 0.0, now_s())
+                span = await in_silence(order, start_s, start_s + spoken_s(line.text) / self._manner.speed)
         finally:
             self._queue.let_go(rendering)
         self._complain(rendering)
@@ -66,7 +65,6 @@ class SpokenMouth:
             self._complain(rendering)
 
     def hush(self) -> None:
-        self._interruption.give()
         self._loudspeaker.fall_silent()
 
     def sound(self, sound: Sound) -> None:
@@ -83,19 +81,6 @@ class SpokenMouth:
     def _utterance(self, line: Line) -> SpokenLine:
         return SpokenLine(line.text, self._manner.language, self._manner.speed, self._manner.voice)
 
-    async def _in_silence(self, line: Line, due_s: float | None, order: asyncio.Event) -> Span:
-        start_s = max(due_s or 0.0, _now_s())
-        until_s = start_s + spoken_s(line.text) / self._manner.speed
-        if await interrupted(order, asyncio.sleep(until_s - _now_s())):
-            until_s = _now_s()
-        return Span(min(start_s, until_s), until_s)
-
     def _complain(self, rendering: Rendering) -> None:
-        problem = rendering.problem
-        if problem is not None and problem not in self._told:
-            self._told.add(problem)
-            self._tell(problem)
-
-
-def _now_s() -> float:
-    return asyncio.get_running_loop().time()
+        if rendering.problem is not None:
+            self._tell_once(rendering.problem)

@@ -6,6 +6,7 @@ Making a line may take as long as it likes: on the virtual clock no time passes 
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -39,8 +40,7 @@ class Tape:
     ) -> None:
         self._speech = speech
         self._company = company
-        self._tell = tell
-        self._told: set[Problem] = set()
+        self._tell_once = cache(tell)
         self._file = WavFile(path, rate_hz)
         self._mixer = Mixer(rate_hz)
         self._interruption = Interruption()
@@ -120,9 +120,7 @@ class Tape:
         try:
             clip = speech.clip(SpokenLine(text, self._manner.language, self._manner.speed, voice))
         except NarratorError as error:
-            if error.problems[0] not in self._told:
-                self._told.add(error.problems[0])
-                self._tell(error.problems[0])
+            self._tell_once(error.problems[0])
             return None
         return clip.at(self._mixer.rate_hz) if len(clip.samples) else None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from narrator.adapters.keyboard import Keyboard
+from narrator.adapters.terminal import Keyboard
 from narrator.ports import Ears, Entry, Hearing, Said
 from narrator.rules.game import PublicView, Seat, SeatView
 

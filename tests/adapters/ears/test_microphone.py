@@ -14,7 +14,7 @@ from narrator.adapters import devices
 from narrator.adapters.devices import Device, rescan
 from narrator.adapters.ears import microphone
 from narrator.adapters.ears.microphone import Block, Inlet
-from narrator.adapters.ears.tape_player import TapePlayer
+from narrator.adapters.ears.recording import TapePlayer
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
 from narrator.errors import DeviceTrouble
 from tests.support.sound import SoundCard, needs_sound_card
@@ -152,7 +152,7 @@ def driver(monkeypatch: pytest.MonkeyPatch) -> Any:
     fake = SimpleNamespace(PortAudioError=PortAudioError)
     fake.RawInputStream = lambda **_: fake.stream
     monkeypatch.setattr(microphone, "library", lambda: fake)
-    monkeypatch.setattr(microphone, "find_microphone", lambda _: Device("Mic", 0, 1, 16_000, default=True))
+    monkeypatch.setattr(microphone, "find_device", lambda *_: Device("Mic", 0, 1, 16_000, default=True))
     return fake
 
 

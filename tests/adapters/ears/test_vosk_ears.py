@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import numpy as np
@@ -14,12 +13,12 @@ import pytest
 import soundfile
 
 from narrator.adapters.ears import vosk_ears
-from narrator.adapters.ears.echo import EchoCanceller
+from narrator.adapters.ears.cleaning import EchoCanceller
 from narrator.adapters.ears.microphone import Block, Inlet, Microphone
 from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S
-from narrator.adapters.ears.vosk_ears import BargeIn, VoskEars
+from narrator.adapters.ears.vosk_ears import VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.errors import DeviceTrouble, EchoTrouble
 from narrator.ports import Command, Entry, Hearing, Said, Trouble, Understanding
@@ -71,9 +70,7 @@ class Tape:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         pass
 
     def read(self, patience_s: float) -> Block | None:
@@ -114,11 +111,13 @@ def english(_language: str) -> Path:
     return model_path()
 
 
-def heard(tape: Tape, hearing: Hearing, own_sound: OwnSound | None = None, barge_in: BargeIn | None = None) -> Hall:
+def heard(
+    tape: Tape, hearing: Hearing, own_sound: OwnSound | None = None, canceller: EchoCanceller | None = None
+) -> Hall:
     hall = Hall(hearing)
     ears = VoskEars(english, tape, own_sound or OwnSound())
-    if barge_in is not None:
-        ears.cancel_echo(barge_in)
+    if canceller is not None:
+        ears.cancel_echo(canceller)
     asyncio.run(listened(ears, hall, tape.ended.is_set))
     return hall
 
@@ -308,9 +307,7 @@ class _Slowed:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         pass
 
     def read(self, patience_s: float) -> Block | None:
@@ -365,14 +362,14 @@ def _loudness(sound: "np.ndarray[tuple[int, ...], np.dtype[np.float64]]") -> flo
 
 @pytest.mark.parametrize("command", ["pause", "stop", "repeat", "skip"])
 def test_a_stop_word_is_heard_over_the_narrators_own_voice(command: str) -> None:
+    room, blocks = interrupted(command)
     try:
-        canceller = EchoCanceller()
+        canceller = EchoCanceller(room)
     except EchoTrouble:
         pytest.skip("needs libspeexdsp1")
-    room, blocks = interrupted(command)
     own_sound = OwnSound()
     own_sound.sounding(0.0, 60.0)
-    hall = heard(Tape(blocks), Hearing("en", "night"), own_sound, barge_in=BargeIn(room, canceller))
+    hall = heard(Tape(blocks), Hearing("en", "night"), own_sound, canceller)
     assert hall.meant == [Command(command)]
 
 
@@ -393,19 +390,18 @@ def test_what_began_under_the_narrators_voice_is_judged_as_said_over_it(
 ) -> None:
     """Even if the narrator has fallen silent before it ends: half of it may have been its own."""
     try:
-        canceller = Unlearned()
+        canceller = Unlearned(Room(np.zeros(16_000, np.int16)))
     except EchoTrouble:
         pytest.skip("needs libspeexdsp1")
     own_sound = OwnSound(tail_s=0.0)
     own_sound.sounding(0.0, 1.3)
-    silent = Room(np.zeros(16_000, np.int16))
-    hall = heard(Tape(spoken(text)), Hearing("en", phase), own_sound, barge_in=BargeIn(silent, canceller))
+    hall = heard(Tape(spoken(text)), Hearing("en", phase), own_sound, canceller)
     assert hall.meant == ([Command(text)] if posted else [])
     assert canceller.closings == 1, "the ears have ended"
 
 
 def test_without_the_library_echo_is_not_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("narrator.adapters.ears.echo._LIBRARIES", ("no-such-library.so",))
+    monkeypatch.setattr("narrator.adapters.ears.cleaning._LIBRARIES", ("no-such-library.so",))
     monkeypatch.setattr("ctypes.util.find_library", lambda _: None)
     with pytest.raises(EchoTrouble):
-        EchoCanceller()
+        EchoCanceller(Room(np.zeros(16_000, np.int16)))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 from narrator.adapters.devices import library
 from narrator.adapters.mouth.clips import Clip, Wave, loudness_lufs
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import WAV_RATE_HZ, OpenOutlet, Outlet, Pull, card_outlets, wav_outlets
+from narrator.adapters.mouth.outlets import WAV_RATE_HZ, CardOutlet, OpenOutlet, Outlet, Pull, wav_outlets
 from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.adapters.mouth.voices import Voice
@@ -70,7 +71,7 @@ class Evening:
     def __init__(self) -> None:
         self.told: list[Problem] = []
         self.own_sound = OwnSound()
-        self.ledger = Ledger(card_outlets("pulse"))
+        self.ledger = Ledger(partial(CardOutlet, "pulse"))
         self.loudspeaker = Loudspeaker(self.ledger.open, self.own_sound, self.told.append)
 
     def run(self, play: Callable[[Loudspeaker], Awaitable[None]]) -> None:
@@ -304,7 +305,7 @@ def _is_heard(evening: Evening, sound_card: SoundCard) -> None:
 
 def test_no_such_loudspeaker_is_told_at_once(sound_card: SoundCard) -> None:
     async def play() -> None:
-        async with Loudspeaker(card_outlets("a trumpet"), OwnSound(), _never):
+        async with Loudspeaker(partial(CardOutlet, "a trumpet"), OwnSound(), _never):
             pytest.fail("there is none")
 
     with pytest.raises(DeviceTrouble) as trouble:

@@ -226,14 +226,19 @@ class Unhurried:
             time.sleep(0.03)
         return told_s
 
+    def close(self) -> None:
+        pass
+
 
 def test_between_two_clocks_nobody_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines would begin as late as the look at the card's clock took."""
     portaudio = SimpleNamespace(OutputStream=Unhurried, PortAudioError=OSError)
     monkeypatch.setattr(outlets, "library", lambda: portaudio)
-    outlet = outlets.CardOutlet(Device("a card", 0, 2, RATE_HZ, default=True))
+    monkeypatch.setattr(outlets, "find_device", lambda *_: Device("a card", 0, 2, RATE_HZ, default=True))
+    outlet = outlets.CardOutlet("a card")
     assert outlet.check()
     assert outlet._offset_s == pytest.approx(1_000.0, abs=0.01)
+    outlet.close()
 
 
 @contextmanager

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from narrator.adapters.mouth.clips import SPEECH_LUFS, Clip, Samples, Wave, loudness_lufs, mastered
-from narrator.adapters.mouth.pronunciation import pronunciation
-from narrator.adapters.mouth.speech import GAP_S, Speech, SpokenLine
+from narrator.adapters.mouth.speech import GAP_S, Speech, SpokenLine, pronunciation
 from narrator.adapters.mouth.voices import Pico, Voice
 from narrator.words.locales import languages, table
 from tests.support.sound import decibels, stretches
