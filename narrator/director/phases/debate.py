@@ -62,7 +62,7 @@ class _Timer:
 
     async def run(self) -> None:
         while (left_s := self._left_s) > 0:
-            self._stage.keep(debate_left_s=left_s)
+            self._stage.record.keep(debate_left_s=left_s)
             due = [warning for warning in self._unsaid if warning[0] >= left_s]
             self._unsaid = [warning for warning in self._unsaid if warning not in due]
             if due:

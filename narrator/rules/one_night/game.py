@@ -23,7 +23,6 @@ from narrator.rules.game import (
     Fate,
     Hear,
     OpenCall,
-    OpenedCall,
     OpenVote,
     Outcome,
     Phase,
@@ -46,7 +45,7 @@ from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.notebook import Telling, imagined, note, notebook
 from narrator.rules.one_night.roles import Artefact, RoleBook
 from narrator.rules.one_night.table import Act, Move, State
-from narrator.rules.one_night.taps import acts_in, asks_what_was_seen, most_taps
+from narrator.rules.one_night.taps import opened_call
 from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
@@ -355,9 +354,10 @@ class OneNight:
         return replace(move, drawn=_drawn(self.table, act, chance))
 
     def public(self) -> PublicView:
+        call = self.open_call
         return PublicView(
             places=self._places(),
-            call=self._opened_call(),
+            call=call and opened_call(self.book, self.begun.deck, call, real=self.table is None),
             calls_over=self.called - self.call_open,
         )
 
@@ -369,15 +369,6 @@ class OneNight:
         return tuple(
             Place(face_up=face_up.get(seat), shield=seat in shown.shields, artefact=seat in shown.artefacts)
             for seat in self.begun.seats
-        )
-
-    def _opened_call(self) -> OpenedCall | None:
-        call, deck = self.open_call, self.begun.deck
-        if call is None:
-            return None
-        asks_role = self.table is None and asks_what_was_seen(self.book, call)
-        return OpenedCall(
-            call.id, acts_in(self.book, deck, call), most_taps(self.book, deck, call), asks_role=asks_role
         )
 
     def view(self, seat: Seat) -> SeatView:
