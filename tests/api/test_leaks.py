@@ -214,7 +214,7 @@ def test_a_moment_holds_all_that_changes() -> None:
         "record": {"journal", "_followers", "_confidants"},
         "match": {"_show", "_confide", "_secret", "_keep"},
         "board": {"_clock", "_watchers"},
-        "clock": {"_noticed", "_stirred"},
+        "clock": {"_noticed", "_waiting"},
         "desk": {"_stage", "_table", "_facts"},
     }
 
