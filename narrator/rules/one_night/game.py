@@ -23,6 +23,7 @@ from narrator.rules.game import (
     Fate,
     Hear,
     OpenCall,
+    OpenedCall,
     OpenVote,
     Outcome,
     Phase,
@@ -38,6 +39,7 @@ from narrator.rules.game import (
     Wait,
 )
 from narrator.rules.one_night.actions import apply, final_table, legal, outstanding
+from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Evidence, takes_over
 from narrator.rules.one_night.inquest.findings import Judged, contradiction, judged, question_now
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
@@ -45,7 +47,7 @@ from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.notebook import Telling, imagined, note, notebook
 from narrator.rules.one_night.roles import Artefact, RoleBook
 from narrator.rules.one_night.table import Act, Move, State
-from narrator.rules.one_night.taps import opened_call
+from narrator.rules.one_night.taps import acts_in, asks_what_was_seen, most_taps
 from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
@@ -354,10 +356,9 @@ class OneNight:
         return replace(move, drawn=_drawn(self.table, act, chance))
 
     def public(self) -> PublicView:
-        call = self.open_call
         return PublicView(
             places=self._places(),
-            call=call and opened_call(self.book, self.begun.deck, call, real=self.table is None),
+            call=self._opened_call(),
             calls_over=self.called - self.call_open,
         )
 
@@ -370,6 +371,10 @@ class OneNight:
             Place(face_up=face_up.get(seat), shield=seat in shown.shields, artefact=seat in shown.artefacts)
             for seat in self.begun.seats
         )
+
+    def _opened_call(self) -> OpenedCall | None:
+        call = self.open_call
+        return None if call is None else _opened(self.book, self.begun.deck, call, real=self.table is None)
 
     def view(self, seat: Seat) -> SeatView:
         card = self.card_told(seat) if self.table is None else dealt_to(self.table, seat)
@@ -445,6 +450,13 @@ def _choices(moves: tuple[Move, ...]) -> tuple[Choice, ...]:
 @lru_cache(maxsize=512)
 def _page(begun: State, seat: Seat, card: RoleId, tellings: tuple[Telling, ...], call: str | None) -> State:
     return notebook(begun, seat, card, tellings, call)
+
+
+@lru_cache(maxsize=512)
+def _opened(book: RoleBook, deck: Deck, call: Call, *, real: bool) -> OpenedCall:
+    """A call as every phone shows it: of public facts only, and looked at by every phone."""
+    asks_role = real and asks_what_was_seen(book, call)
+    return OpenedCall(call.id, acts_in(book, deck, call), most_taps(book, deck, call), asks_role=asks_role)
 
 
 @lru_cache(maxsize=512)

@@ -1,8 +1,5 @@
 """Taps: how many a call takes, and what its buttons are, on every phone alike."""
 
-from functools import lru_cache
-
-from narrator.rules.game import OpenedCall
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import takes_over
 from narrator.rules.one_night.night import Call
@@ -10,13 +7,6 @@ from narrator.rules.one_night.powers import GROUP_RULES, RULES
 from narrator.rules.one_night.powers.base import PowerRule
 from narrator.rules.one_night.roles import Copied, Power, Role, RoleBook
 from narrator.rules.one_night.table import Act
-
-
-@lru_cache(maxsize=512)
-def opened_call(book: RoleBook, deck: Deck, call: Call, *, real: bool) -> OpenedCall:
-    """A call as every phone shows it. With ``real`` cards, what a copier sees is asked as well."""
-    asks_role = real and call.role is not None and takes_over(book[call.role])
-    return OpenedCall(call.id, acts_in(book, deck, call), most_taps(book, deck, call), asks_role=asks_role)
 
 
 def most_taps(book: RoleBook, deck: Deck, call: Call) -> int:
@@ -52,5 +42,10 @@ def acts_in(book: RoleBook, deck: Deck, call: Call) -> tuple[Act, ...]:
         if role.power is Power.COPY_PLAYER and not call.follows_copy:
             rules += [_rule_of(other) for other in deck.roles(book) if other.copied is Copied.AT_ONCE]
     acts = dict.fromkeys(act for rule in rules if rule is not None for act in rule.acts)
-    of_marks = (Act.LOOK_MARK, Act.SWAP_MARKS)
-    return (*(act for act in acts if act not in of_marks or deck.uses_marks(book)), Act.PASS)
+    marked = deck.uses_marks(book)
+    return (*(act for act in acts if marked or act not in (Act.LOOK_MARK, Act.SWAP_MARKS)), Act.PASS)
+
+
+def asks_what_was_seen(book: RoleBook, call: Call) -> bool:
+    """Whether what a player sees in a call decides what the player is: with real cards only the player can tell."""
+    return call.role is not None and takes_over(book[call.role])
