@@ -10,8 +10,7 @@ from narrator.director import seating
 from narrator.director.phone_view import phone_view
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
-from narrator.director.table_view import is_judged, table_facts, table_view
-from narrator.director.verdict_view import verdict_view
+from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
 from narrator.rules.game import Choice, RoleId, Seat, TellCard

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from narrator.director.plan import Plan
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.games import booklets
 from narrator.ports import Line
@@ -14,7 +15,6 @@ from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script
 
 COUNTDOWN = ("three", "two", "one", "go")
-SCENE = "evening"
 
 
 def night_script(stage: Stage) -> tuple[ScriptCall, ...]:

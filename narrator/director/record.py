@@ -5,12 +5,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from narrator.director.answers import SCENE
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, NoJournal, Progress, public_part
 from narrator.ports import Changed, Confidant, Follower, PublicEvent, SecretEvent
 from narrator.rules.game import Phase
 from narrator.words.lines import Lines, lines_in
+
+SCENE = "evening"
+"""Where the lines of the evening itself are, whatever is played."""
 
 
 class Record:

@@ -1,11 +1,14 @@
-"""The table view: what everybody in the room may see, put into words for a screen. Nothing here looks at a hand."""
+"""The table view: what everybody in the room may see, put into words for a screen; in the end, the verdict.
+
+Nothing here looks at a hand before the cards are turned.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from narrator.desk import Button, CallFace, Chair, RoleFace, RoleInPlay, TableView
+from narrator.desk import Button, CallFace, Chair, Fate, RoleFace, RoleInPlay, TableView, VerdictView
 from narrator.director.plan import Plan
 from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
@@ -135,4 +138,29 @@ def _call_face(facts: TableFacts) -> CallFace | None:
         buttons=tuple(Button(act, facts.plan.booklet.act_label(facts.lines, act)) for act in call.acts),
         steps=call.taps,
         asks_role=call.asks_role,
+    )
+
+
+def verdict_view(stage: Stage) -> VerdictView:
+    """Who died, who won and why, and the night told again."""
+    game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
+    outcome = game.outcome()
+    assert outcome is not None, "the game is judged"
+    return VerdictView(
+        fates=tuple(
+            Fate(
+                seat=seat,
+                name=names[seat],
+                died=fate.died,
+                won=fate.won,
+                card=face_or_none(lines, fate.card),
+                dealt=face_or_none(lines, fate.dealt),
+                votes=fate.votes,
+            )
+            for seat, fate in enumerate(outcome.fates)
+        ),
+        sides=outcome.sides,
+        headline=booklet.headline(lines, game),
+        explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
+        night=booklet.retelling(lines, names, game),
     )

@@ -2,6 +2,7 @@
 
 from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import day_lines
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command, Ticking
 from narrator.rules.day import LONGEST_DEBATE_S, debate_warnings_s
@@ -89,7 +90,7 @@ class _Timer:
             case "vote_now":
                 self._set(0.0)
             case "skip":
-                if await self._stage.talk.confirmed(cue("evening", "skip-really")):
+                if await self._stage.talk.confirmed(cue(SCENE, "skip-really")):
                     self._set(0.0)
             case _:
                 await self._stage.narration.decline()
