@@ -3,11 +3,11 @@
 messages.py, bodies.py       what travels beside the desk's own views, and views as bytes
 routes_*.py, auth.py         the routes by subject, and who may use them
 live.py                      sockets that show every public change
-middleware.py, room_code.py  names it answers to, sizes and times; the room code
+middleware.py                names it answers to, sizes and times
+room_code.py                 the room code, and what a phone proves itself with
 problems.py                  every refusal as a problem document
-idempotency.py, tokens.py    an action is done once; what a phone proves itself with
 pages.py, static/            the pages
-service.py, app.py           all of it as one ASGI app
+service.py, app.py           what routes share, answers that were given among it; all of it as one ASGI app
 server.py                    that app on the network, inside the evening's loop
-address.py, invitation.py, qr.py, mdns.py   where phones find it
+address.py, invitation.py, mdns.py   where phones find it
 """

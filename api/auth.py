@@ -7,8 +7,8 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from api.invitation import is_loopback
+from api.room_code import phone_of
 from api.service import Serving
-from api.tokens import phone_of
 from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from api.bodies import Bodies
 from api.invitation import Entrance
-from api.tokens import phone_of
+from api.room_code import phone_of
 from narrator.desk import Desk
 
 MOST_SOCKETS = 120

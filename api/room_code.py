@@ -1,6 +1,7 @@
-"""The room code: how it is made, and a brake on whoever guesses it."""
+"""What lets a phone in: the room code, a brake on whoever guesses it, and then the token of a seat."""
 
 import asyncio
+import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
@@ -22,6 +23,8 @@ HOUSE_GUESS_S = 2.0
 """... and how long it takes to earn one back. An evening of guessing finds one code in a hundred thousand."""
 _REMEMBERED = 1024
 """Addresses. More than any home has; the longest unseen is forgotten first."""
+_TOKEN_BYTES = 24
+"""192 random bits."""
 
 
 def new_room_code() -> str:
@@ -84,3 +87,16 @@ def _after_wrong(guesser: _Guesser, now_s: float) -> _Guesser:
 def _plain(code: str) -> bytes:
     """As it is meant: people type spaces, hyphens and small letters."""
     return "".join(char for char in code.upper() if char.isalnum()).encode()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def phone_of(token: str) -> str:
+    """What the evening calls the phone with this token: a hash, from which nobody gets the token back.
+
+    The token is as random as a key, so a plain hash is enough; and since hashes are compared, not tokens, the time
+    that takes tells nothing about a token.
+    """
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()

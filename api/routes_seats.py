@@ -10,8 +10,8 @@ from starlette import status
 from api import messages
 from api.auth import AsSeat, Sitter
 from api.problems import refusals
+from api.room_code import new_token, phone_of
 from api.service import Service, Serving
-from api.tokens import new_token, phone_of
 from narrator.desk import PhoneView
 from narrator.rules.game import Seat
 from narrator.rules.refusal import Refused

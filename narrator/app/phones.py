@@ -6,9 +6,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from rich.console import Console
 
 from api.app import create_app
-from api.invitation import Entrance
+from api.invitation import Entrance, qr_text
 from api.mdns import announcing
-from api.qr import qr_text
 from api.server import serving
 from narrator.app.options import Bell, Evening
 from narrator.director.desk import StageDesk

@@ -1,16 +1,17 @@
 """Asides: what the table may ask or wish at any time, answered without a word from the phase."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from narrator.director.answers import told
 from narrator.director.comfort import adjusted
-from narrator.director.narration import Narration
 from narrator.director.progress import Progress
-from narrator.director.record import Record
-from narrator.director.voice import Voice
+from narrator.director.record import SCENE, Record
+from narrator.director.voice import Narration, Voice
+from narrator.games import booklet_of, booklets
 from narrator.ports import Command, Mouth
+from narrator.words.about import about_role
 from narrator.words.dictation import spelled_address, spelled_code
+from narrator.words.lines import Cue, Lines, cue
 
 
 class Floor(Protocol):
@@ -41,7 +42,7 @@ class Asides:
             await self._narration.say("not-now", phase=record.phase)
         elif command.name == "phones":
             await self._tell_phones()
-        elif (answer := told(record.progress, command, record.lines)) is not None:
+        elif (answer := _told(record.progress, command, record.lines)) is not None:
             await self._narration.tell(*answer)
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
@@ -58,3 +59,29 @@ class Asides:
             return
         code = spelled_code(lines, self._record.progress.room_code)
         await self._narration.say("phones-join", address=spelled_address(lines, where), code=code)
+
+
+def _told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | None:
+    """The lines that answer a question, which changes nothing; none if the command asks nothing."""
+    match command.name:
+        case "help":
+            return (cue(SCENE, "help", phase=progress.phase),)
+        case "list_scenarios":
+            lists = (each.scenario_list(lines, progress.plan.players) for each in booklets().values())
+            return tuple(listed for listed in lists if listed is not None)
+        case "describe" if "role" in command.values:
+            return (about_role(lines, str(command.values["role"])),)
+        case "describe":
+            scenario = str(command.values["scenario"])
+            booklet = booklet_of(scenario)
+            return None if booklet is None else booklet.about_scenario(lines, scenario)
+        case "scores":
+            return score_lines(progress)
+    return None
+
+
+def score_lines(progress: Progress) -> tuple[Cue, ...]:
+    standing = sorted(progress.tokens.items(), key=lambda score: (-score[1], score[0]))
+    if not standing:
+        return (cue(SCENE, "no-scores"),)
+    return tuple(cue(SCENE, "score", name=name, count=tokens) for name, tokens in standing)

@@ -10,7 +10,7 @@ class GameClock:
     def __init__(self, noticed: Callable[[], None] = lambda: None) -> None:
         """``noticed`` is called when the game is put on hold and when it goes on."""
         self._noticed = noticed
-        self._stirred = asyncio.Event()
+        self._waiting: set[asyncio.Future[bool]] = set()
         self._held_s = 0.0
         self._held_since_s: float | None = None
         self._holds: set[str] = set()
@@ -45,13 +45,13 @@ class GameClock:
 
     def stir(self) -> None:
         """Wake whoever waits: time stands still, or goes on, or has been changed."""
-        self._stirred.set()
-        self._stirred = asyncio.Event()
+        for waiting in self._waiting:
+            _wake(waiting, True)
 
     async def running(self) -> None:
         """Wait until nothing holds the game."""
         while self.on_hold:
-            await self._stirred.wait()
+            await self._stirs(None)
 
     async def wait(self, end_s: float, *, early_s: float = 0.0, until_stirred: bool = False) -> float | None:
         """Wait until game time ``end_s``, or ``early_s`` before it; the loop's time of that end.
@@ -63,11 +63,23 @@ class GameClock:
             due_s = loop.time() + end_s - self.now_s()
             if due_s - early_s <= loop.time() and not self.on_hold:
                 return due_s
-            stirred = self._stirred
-            try:
-                async with asyncio.timeout_at(None if self.on_hold else due_s - early_s):
-                    await stirred.wait()
-            except TimeoutError:
-                continue  # unless it was put on hold in that very moment, the end has come
-            if until_stirred:
-                return None
+            if await self._stirs(None if self.on_hold else due_s - early_s) and until_stirred:
+                return None  # otherwise the end has come, unless it was put on hold in that very moment
+
+    async def _stirs(self, until_s: float | None) -> bool:
+        """Wait for something to stir, but only until this moment of the loop's clock; whether something has."""
+        loop = asyncio.get_running_loop()
+        waiting = loop.create_future()
+        timer = None if until_s is None else loop.call_at(until_s, _wake, waiting, False)
+        self._waiting.add(waiting)
+        try:
+            return bool(await waiting)
+        finally:
+            self._waiting.remove(waiting)
+            if timer is not None:
+                timer.cancel()
+
+
+def _wake(waiting: asyncio.Future[bool], stirred: bool) -> None:
+    if not waiting.done():
+        waiting.set_result(stirred)

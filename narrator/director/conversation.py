@@ -7,10 +7,9 @@ from contextlib import asynccontextmanager, contextmanager
 
 from narrator.director.asides import Asides
 from narrator.director.clock import GameClock
-from narrator.director.inbox import Inbox
-from narrator.director.narration import Narration
-from narrator.director.record import Record
-from narrator.director.voice import Voice
+from narrator.director.progress import Journal
+from narrator.director.record import SCENE, Record
+from narrator.director.voice import Narration, Voice
 from narrator.ports import (
     Asked,
     Command,
@@ -56,6 +55,35 @@ class NewGame(Exception):
     """The table wants another game at once."""
 
 
+class _Inbox:
+    """All that is said, typed, tapped or reported, in one queue, and noted before anything comes of it."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._entries: asyncio.Queue[Entry] = asyncio.Queue()
+        self._sayings = 0
+
+    @property
+    def somebody_spoke(self) -> bool:
+        """Something was said, and nobody has listened yet."""
+        return self._sayings > 0
+
+    def put(self, entry: Entry) -> None:
+        self._entries.put_nowait(entry)
+        self._sayings += isinstance(entry, Said)
+
+    async def get(self, within_s: float | None = None) -> Entry | None:
+        """What comes in next; none after so long a silence."""
+        try:
+            async with asyncio.timeout(within_s):
+                entry = await self._entries.get()
+        except TimeoutError:
+            return None
+        self._sayings -= isinstance(entry, Said)
+        self._journal.heard(entry)
+        return entry
+
+
 class Conversation:
     """All that is said, typed, tapped or reported, in the order of arrival, and the questions it answers."""
 
@@ -77,7 +105,7 @@ class Conversation:
         self._mouth = mouth
         self._asides = asides
         self._wake = wake
-        self._inbox = Inbox(record.journal)
+        self._inbox = _Inbox(record.journal)
         self._pending: deque[Command] = deque()
         self._confirming = False
         self._moves: dict[str, asyncio.Future[bool]] = {}
@@ -222,7 +250,7 @@ class Conversation:
             return  # whoever asked has gone away meanwhile
         everybody = self._record.everybody
         here = entry.seat < len(everybody)
-        agreed = here and await self.confirmed(cue("evening", "move-really", name=everybody[entry.seat]))
+        agreed = here and await self.confirmed(cue(SCENE, "move-really", name=everybody[entry.seat]))
         if not asked.done():
             asked.set_result(agreed)
 
@@ -234,7 +262,7 @@ class Conversation:
         entry = await self._inbox.get(within_s=HALF_SAID_S if reminder else patience_s)
         if entry is None:
             self._prompted = asked
-            await self._narration.tell(reminder or cue("evening", "prompt", question=asked.question))
+            await self._narration.tell(reminder or cue(SCENE, "prompt", question=asked.question))
         return entry
 
     async def _understood(self, said: Said) -> tuple[Command, ...]:
@@ -258,7 +286,7 @@ class Conversation:
             case "stop" if over or await self.confirmed(self._leaving(), ending=True):
                 raise Stopped
             case "new_game" if not over and command.now:
-                if await self.confirmed(cue("evening", "new-really"), ending=True):
+                if await self.confirmed(cue(SCENE, "new-really"), ending=True):
                     raise NewGame
             case "stop":
                 pass
@@ -273,7 +301,7 @@ class Conversation:
 
     def _leaving(self) -> Cue:
         """What is asked before stopping: in the lobby there is no game to stop."""
-        return cue("evening", "leave-really" if self._record.phase is Phase.LOBBY else "stop-really")
+        return cue(SCENE, "leave-really" if self._record.phase is Phase.LOBBY else "stop-really")
 
     @asynccontextmanager
     async def _aside(self) -> AsyncIterator[None]:
@@ -299,9 +327,8 @@ class Conversation:
         """
         with self._holding("question"):
             self._voice.cut()
-            self._confirm(
-                asking=True
-            )  # whoever is asked need not call the narrator by name, not even in the debate
+            # Whoever is asked need not call the narrator by name, not even in the debate.
+            self._confirm(asking=True)
             try:
                 await self._narration.tell(question)
                 agreed = await self._agreed()

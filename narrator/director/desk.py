@@ -3,14 +3,14 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
 from narrator.director.phone_view import phone_view
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
-from narrator.director.table_view import is_judged, table_view
-from narrator.director.verdict_view import verdict_view
+from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
 from narrator.rules.game import Choice, RoleId, Seat, TellCard
@@ -31,7 +31,8 @@ class StageDesk:
         self._stage = stage
         self._taps = Counter[Seat]()
         """How often each phone was tapped in the open call, whatever came of it."""
-        self._table: TableView | None = None
+        self._facts = table_facts(stage)
+        self._table = table_view(self._facts, stage.board.left_s)
         """The table as it was last shown."""
         stage.record.follow(self)
 
@@ -49,16 +50,20 @@ class StageDesk:
     def table(self) -> TableView:
         """The same object as before while nothing in it has changed, so that it need not be written down again.
 
-        It is built each time and compared, not kept until the board tells of a change: so it is never out of date,
-        even for whoever asks in the midst of one, and what it costs does not depend on what was done in secret.
+        What it is made of is gathered and compared each time, not kept until the board tells of a change: so it is
+        never out of date, even for whoever asks in the midst of one, and what it costs does not depend on what was
+        done in secret.
         """
-        view = table_view(self._stage)
-        if view != self._table:
-            self._table = view
+        facts, left_s = table_facts(self._stage), self._stage.board.left_s
+        if facts != self._facts:
+            self._facts, self._table = facts, table_view(facts, left_s)
+        elif self._table.seconds_left != left_s:
+            self._table = replace(self._table, seconds_left=left_s)
         return self._table
 
     def phone(self, seat: Seat) -> PhoneView:
-        return phone_view(self._stage, self.table(), seat, self._taps[seat])
+        table = self.table()
+        return phone_view(self._stage, table, self._facts.shown, seat, self._taps[seat])
 
     def verdict(self) -> VerdictView | None:
         return verdict_view(self._stage) if is_judged(self._stage) else None

@@ -99,13 +99,13 @@ class Match:
 
     def close_call(self) -> None:
         """Its time is up: whoever the rules leave no choice moves by chance."""
-        call = self.game.waits_for().call
-        while owed := self.game.waits_for().owed:
-            choice = self._secret.choice(self.game.options(owed[0]))
-            self.play(self.game.move(owed[0], choice, self._secret), chosen_for_them=True)
+        while (wait := self.game.waits_for()).owed:
+            seat = wait.owed[0]
+            choice = self._secret.choice(self.game.options(seat))
+            self.play(self.game.move(seat, choice, self._secret), chosen_for_them=True)
         self._apply(CloseCall())
-        if call is not None:
-            self._show(CallClosed(call))
+        if wait.call is not None:
+            self._show(CallClosed(wait.call))
 
     def tap(self, seat: Seat, call: str, choice: Choice) -> None:
         """What a finger chooses in the open call.

@@ -4,11 +4,11 @@ from narrator.desk import BallotFace, Option, PhoneView, TableView, Task
 from narrator.director.seating import phone_at
 from narrator.director.stage import Stage
 from narrator.director.table_view import face_or_none
-from narrator.rules.game import Ballot, Game, Offer, Seat, SeatView, gathered
+from narrator.rules.game import Ballot, Offer, PublicView, Seat, SeatView, gathered
 
 
-def phone_view(stage: Stage, table: TableView, seat: Seat, taps: int) -> PhoneView:
-    """``taps``: how often this phone was tapped in the open call."""
+def phone_view(stage: Stage, table: TableView, shown: PublicView | None, seat: Seat, taps: int) -> PhoneView:
+    """``shown``: the game as everybody sees it; ``taps``: how often this phone was tapped in the open call."""
     names, booklet, lines = stage.record.everybody, stage.plan.booklet, stage.lines
     phone = phone_at(stage.progress, seat)
     game = stage.match.game if stage.match.playing else None
@@ -19,18 +19,18 @@ def phone_view(stage: Stage, table: TableView, seat: Seat, taps: int) -> PhoneVi
         host=phone is not None and phone.host,
         card=face_or_none(lines, view.card),
         may_tell=view.may_tell,
-        task=None if game is None or table.call is None else _task(stage, game, seat, taps),
+        task=None if shown is None or table.call is None else _task(stage, shown, seat, taps),
         memory=() if game is None else booklet.memory(lines, names, game, seat),
         ballot=None if view.ballot is None else _ballot(stage, seat, view.ballot),
         table=table,
     )
 
 
-def _task(stage: Stage, game: Game, seat: Seat, taps: int) -> Task | None:
+def _task(stage: Stage, shown: PublicView, seat: Seat, taps: int) -> Task | None:
     """The dead are left in peace; the living are asked for taps in every call."""
-    shown = game.public()
     if shown.call is None or not shown.places[seat].alive:
         return None
+    game = stage.match.game
     offered = gathered(game.options(seat) or game.decoys(seat))
     return Task(
         options=tuple(_option(stage, offer) for offer in offered),

@@ -4,16 +4,17 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 
+from narrator.director.plan import Plan
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.games import booklets
 from narrator.ports import Line
-from narrator.rules.game import Call
-from narrator.words.lines import Cue, cue, lines_in
+from narrator.rules.game import Call, PublicView
+from narrator.words.lines import Cue, Lines, cue, lines_in
 from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script
 
 COUNTDOWN = ("three", "two", "one", "go")
-SCENE = "evening"
 
 
 def night_script(stage: Stage) -> tuple[ScriptCall, ...]:
@@ -25,11 +26,17 @@ def night_script(stage: Stage) -> tuple[ScriptCall, ...]:
         game = plan.begin(stage.names)
     else:
         game = stage.match.game
-    seed: int | str = stage.progress.night_seed
+    return written_night(plan, stage.lines, game.calls(), game.public(), stage.progress.night_seed)
+
+
+def written_night(
+    plan: Plan, lines: Lines, calls: tuple[Call, ...], shown: PublicView, night_seed: int
+) -> tuple[ScriptCall, ...]:
+    """The same calls in the words of this seed, whoever asks."""
+    seed: int | str = night_seed
     if plan.booklet.many_days:  # every night has variants of its own
-        shown = game.public()
         seed = f"{seed} {shown.night + (shown.call is None and shown.calls_over == 0)}"
-    return _written(plan.game, stage.lines.language, game.calls(), plan.register, seed)
+    return _written(plan.game, lines.language, calls, plan.register, seed)
 
 
 @lru_cache(maxsize=8)

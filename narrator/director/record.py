@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
-from narrator.director.answers import SCENE
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, NoJournal, Progress, public_part
 from narrator.ports import Changed, Confidant, Follower, PublicEvent, SecretEvent
 from narrator.rules.game import Phase
 from narrator.words.lines import Lines, lines_in
+
+SCENE = "evening"
+"""Where the lines of the evening itself are, whatever is played."""
 
 
 class Record:
@@ -38,11 +41,7 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         """The players, in seat order: by name, or by number where no name was told."""
-        told = self.plan.names
-        return tuple(
-            (told[seat] if seat < len(told) else "") or self.lines.say(SCENE, "seat-name", n=seat + 1)
-            for seat in range(self.plan.players or 0)
-        )
+        return _seat_names(self.lines, self.plan.names, self.plan.players or 0)
 
     @property
     def everybody(self) -> tuple[str, ...]:
@@ -73,3 +72,9 @@ class Record:
         self.journal.keep(progress)
         if public_part(before) != public_part(progress):
             self.show(Changed())
+
+
+@lru_cache(maxsize=8)
+def _seat_names(lines: Lines, told: tuple[str, ...], players: int) -> tuple[str, ...]:
+    named = told[:players] + ("",) * (players - len(told))
+    return tuple(name or lines.say(SCENE, "seat-name", n=seat + 1) for seat, name in enumerate(named))

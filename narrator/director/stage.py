@@ -9,11 +9,10 @@ from narrator.director.board import Board
 from narrator.director.clock import GameClock
 from narrator.director.conversation import Conversation
 from narrator.director.match import Chance, Match
-from narrator.director.narration import Narration
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
-from narrator.director.voice import Voice
+from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
 from narrator.rules.game import Action, Phase
 from narrator.rules.refusal import Refused

@@ -1,17 +1,24 @@
-"""The table view: what everybody in the room may see, put into words for a screen. Nothing here looks at a hand."""
+"""The table view: what everybody in the room may see, put into words for a screen; in the end, the verdict.
+
+Nothing here looks at a hand before the cards are turned.
+"""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from narrator.desk import Button, CallFace, Chair, RoleFace, RoleInPlay, TableView
-from narrator.director.ready_lines import night_script
-from narrator.director.seating import phone_at
+from narrator.desk import Button, CallFace, Chair, Fate, RoleFace, RoleInPlay, TableView, VerdictView
+from narrator.director.plan import Plan
+from narrator.director.progress import Phone
+from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
-from narrator.rules.game import OpenedCall, Phase, Place, RoleId, Seat
+from narrator.rules.game import Call, Phase, Place, PublicView, RoleId
 from narrator.words.about import about_role
 from narrator.words.lines import ROLES, Cue, Lines
 
 
+@lru_cache(maxsize=512)
 def role_face(lines: Lines, role: RoleId) -> RoleFace:
     return RoleFace(role, lines.line(Cue(ROLES, f"role-{role}", "call")), lines.line(about_role(lines, role)))
 
@@ -20,13 +27,52 @@ def face_or_none(lines: Lines, role: RoleId | None) -> RoleFace | None:
     return None if role is None else role_face(lines, role)
 
 
-def table_view(stage: Stage) -> TableView:
-    plan, board, lines = stage.plan, stage.board, stage.lines
-    booklet, deck = plan.booklet, plan.deck
-    shown = stage.match.game.public() if stage.match.playing else None
-    return TableView(
-        revision=board.revision,
+class TableFacts(NamedTuple):
+    """All that the table's view is made of, its clock aside: public facts, and nothing else."""
+
+    lines: Lines
+    plan: Plan
+    names: tuple[str, ...]
+    phones: tuple[Phone, ...]
+    phase: Phase
+    revision: int
+    caption: str
+    asks: str | None
+    on_hold: bool
+    judged: bool
+    shown: PublicView | None
+    """The game as everybody sees it; none before its cards lie there."""
+    calls: tuple[Call, ...]
+    """Of the night; none of them unless one is being made."""
+    night_seed: int
+
+
+def table_facts(stage: Stage) -> TableFacts:
+    board, match = stage.board, stage.match
+    shown = match.game.public() if match.playing else None
+    return TableFacts(
+        lines=stage.lines,
+        plan=stage.plan,
+        names=stage.record.everybody,
+        phones=stage.progress.phones,
         phase=stage.phase,
+        revision=board.revision,
+        caption=board.caption,
+        asks=board.asks,
+        on_hold=stage.clock.on_hold,
+        judged=is_judged(stage),
+        shown=shown,
+        calls=() if shown is None or board.call is None else match.game.calls(),
+        night_seed=stage.progress.night_seed,
+    )
+
+
+def table_view(facts: TableFacts, left_s: float | None) -> TableView:
+    lines, plan, shown = facts.lines, facts.plan, facts.shown
+    booklet, deck = plan.booklet, plan.deck
+    return TableView(
+        revision=facts.revision,
+        phase=facts.phase,
         language=lines.language,
         cards="phones" if plan.on_phones else "table",
         scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
@@ -34,13 +80,13 @@ def table_view(stage: Stage) -> TableView:
         roles=() if deck is None else _roles(lines, booklet.roles, booklet.cards(deck)),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck)),
         centre=0 if deck is None else booklet.centre(deck),
-        seats=_chairs(stage, () if shown is None else shown.places),
-        caption=board.caption,
-        call=None if shown is None or shown.call is None or board.call is None else _call_face(stage, shown.call),
-        seconds_left=board.left_s,
-        on_hold=stage.clock.on_hold,
-        asks=board.asks,
-        judged=is_judged(stage),
+        seats=tuple(_chairs(facts)),
+        caption=facts.caption,
+        call=_call_face(facts),
+        seconds_left=left_s,
+        on_hold=facts.on_hold,
+        asks=facts.asks,
+        judged=facts.judged,
         game=plan.game,
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
@@ -60,36 +106,61 @@ def _roles(lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...]) -> 
     return tuple(RoleInPlay(face.id, face.name, face.text, count) for face, count in faces)
 
 
-def _chairs(stage: Stage, places: tuple[Place, ...]) -> tuple[Chair, ...]:
-    laid = dict(enumerate(places))
-    return tuple(
-        _chair(stage, seat, name, laid.get(seat, Place())) for seat, name in enumerate(stage.record.everybody)
-    )
+def _chairs(facts: TableFacts) -> Iterator[Chair]:
+    places = () if facts.shown is None else facts.shown.places
+    phones = {phone.seat: phone for phone in facts.phones}
+    for seat, name in enumerate(facts.names):
+        place = places[seat] if seat < len(places) else Place()
+        yield Chair(
+            seat=seat,
+            name=name,
+            phone=seat in phones,
+            host=seat in phones and phones[seat].host,
+            face_up=face_or_none(facts.lines, place.face_up),
+            alive=place.alive,
+            captain=place.captain,
+            shield=place.shield,
+            artefact=place.artefact,
+        )
 
 
-def _chair(stage: Stage, seat: Seat, name: str, place: Place) -> Chair:
-    phone = phone_at(stage.progress, seat)
-    return Chair(
-        seat=seat,
-        name=name,
-        phone=phone is not None,
-        host=phone is not None and phone.host,
-        face_up=face_or_none(stage.lines, place.face_up),
-        alive=place.alive,
-        captain=place.captain,
-        shield=place.shield,
-        artefact=place.artefact,
-    )
-
-
-def _call_face(stage: Stage, call: OpenedCall) -> CallFace:
+def _call_face(facts: TableFacts) -> CallFace | None:
     """The call that is being made, in the words it is made with."""
-    told = next(told for told in night_script(stage) if told.id == call.id)
+    shown = facts.shown
+    if shown is None or shown.call is None or not facts.calls:
+        return None
+    call, script = shown.call, written_night(facts.plan, facts.lines, facts.calls, shown, facts.night_seed)
+    told = next(told for told in script if told.id == call.id)
     return CallFace(
         id=call.id,
         title=told.wake.text,
         text="" if told.instruction is None else told.instruction.text,
-        buttons=tuple(Button(act, stage.plan.booklet.act_label(stage.lines, act)) for act in call.acts),
+        buttons=tuple(Button(act, facts.plan.booklet.act_label(facts.lines, act)) for act in call.acts),
         steps=call.taps,
         asks_role=call.asks_role,
+    )
+
+
+def verdict_view(stage: Stage) -> VerdictView:
+    """Who died, who won and why, and the night told again."""
+    game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
+    outcome = game.outcome()
+    assert outcome is not None, "the game is judged"
+    return VerdictView(
+        fates=tuple(
+            Fate(
+                seat=seat,
+                name=names[seat],
+                died=fate.died,
+                won=fate.won,
+                card=face_or_none(lines, fate.card),
+                dealt=face_or_none(lines, fate.dealt),
+                votes=fate.votes,
+            )
+            for seat, fate in enumerate(outcome.fates)
+        ),
+        sides=outcome.sides,
+        headline=booklet.headline(lines, game),
+        explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
+        night=booklet.retelling(lines, names, game),
     )

@@ -132,7 +132,7 @@ class Offer:
 def gathered(choices: Iterable[Choice]) -> tuple[Offer, ...]:
     """Choices of one seat by what is done with how many cards; to do nothing comes last."""
     kinds: dict[tuple[str, int, int], list[Choice]] = {}
-    for choice in sorted(choices, key=lambda choice: choice.act == PASS):
+    for choice in choices:
         kinds.setdefault((choice.act, len(choice.seats), len(choice.centre)), []).append(choice)
     return tuple(
         Offer(
@@ -142,7 +142,7 @@ def gathered(choices: Iterable[Choice]) -> tuple[Offer, ...]:
             centre=tuple(sorted({place for choice in alike for place in choice.centre})),
             pick_centre=centre,
         )
-        for (act, seats, centre), alike in kinds.items()
+        for (act, seats, centre), alike in sorted(kinds.items(), key=lambda kind: kind[0][0] == PASS)
     )
 
 

@@ -79,10 +79,10 @@ class Lines:
 
     def line(self, wanted: Cue) -> str:
         """The sentence for a cue, without any mark-up."""
-        return self._format(wanted)
+        return self._format(wanted.scene, wanted.id, wanted.part, wanted.facts)
 
     def say(self, scene: str, message: str, **values: Fact) -> str:
-        return self.line(cue(scene, message, **values))
+        return self._format(scene, message, None, facts(**values))
 
     def has(self, scene: str, message: str, part: str | None = None) -> bool:
         bundle = self._bundle(scene)
@@ -100,17 +100,17 @@ class Lines:
         """The attributes of a message, in the order of the file."""
         return tuple(self._bundle(scene).get_message(message).attributes)
 
-    def _format_anew(self, wanted: Cue) -> str:
-        bundle = self._bundle(wanted.scene)
-        if not self.has(wanted.scene, wanted.id, wanted.part):
-            raise LineMissing(f"{self.language}: {wanted.name}")
-        message = bundle.get_message(wanted.id)
-        pattern = message.value if wanted.part is None else message.attributes[wanted.part]
+    def _format_anew(self, scene: str, message: str, part: str | None, told: Facts) -> str:
+        bundle = self._bundle(scene)
+        if not self.has(scene, message, part):
+            raise LineMissing(f"{self.language}: {Cue(scene, message, part).name}")
+        found = bundle.get_message(message)
+        pattern = found.value if part is None else found.attributes[part]
         assert pattern is not None, "has() has just found it"
-        values = {name: _Items(value) if isinstance(value, tuple) else value for name, value in wanted.facts}
+        values = {name: _Items(value) if isinstance(value, tuple) else value for name, value in told}
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
-            raise LineMissing(f"{self.language}: {wanted.name}: {errors[0]!r}")
+            raise LineMissing(f"{self.language}: {Cue(scene, message, part).name}: {errors[0]!r}")
         return str(text)
 
     def _bundle(self, scene: str) -> FluentBundle:

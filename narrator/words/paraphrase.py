@@ -19,7 +19,8 @@ def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> 
 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:
-    values = {"players": 0, "count": 0, "deck": "none"} | dict(_facts(lines, command.values, names))
+    values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none"}
+    values.update(_facts(lines, command.values, names))
     return cue(SCENE, _message(command), **values)
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from narrator.rules.game import Call
 from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
@@ -80,6 +81,7 @@ class _Writer:
         return line
 
 
+@lru_cache(maxsize=1024)
 def spoken_s(text: str) -> float:
     """How long a calm voice needs for a text: a rehearsal's stand-in for a real voice."""
     letters = sum(char.isalnum() for char in text)

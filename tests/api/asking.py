@@ -10,9 +10,9 @@ from typing import Any, cast
 from fastapi import FastAPI
 
 from api.app import create_app
-from api.idempotency import Answers
 from api.invitation import Address, Entrance
 from api.room_code import GuessBrake
+from api.service import Answers
 from narrator.desk import Desk
 from narrator.director.desk import StageDesk
 from tests.support.phones import CODE

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, TypeVar
 
-from api.tokens import phone_of
+from api.room_code import phone_of
 from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.director.desk import StageDesk
 from narrator.director.match import Chance

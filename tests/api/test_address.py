@@ -5,8 +5,7 @@ import ipaddress
 import pytest
 
 from api.address import Interface, home_addresses, ranked
-from api.invitation import Address, Entrance
-from api.qr import qr_svg, qr_text
+from api.invitation import Address, Entrance, qr_svg, qr_text
 
 WIFI = Interface("wlan0", "192.168.1.20")
 CABLE = Interface("enp3s0", "192.168.1.21")

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from api import bodies
 from api.app import create_app
 from api.bodies import Bodies
-from api.tokens import phone_of
+from api.room_code import phone_of
 from narrator.app import NAMES
 from narrator.desk import TableView
 from narrator.director.plan import Plan

@@ -6,18 +6,16 @@ The routes come from the API's own document, so a new one is covered by itself.
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from narrator.adapters.rehearsal import virtual_time
-from narrator.desk import TableView
 from narrator.director import desk
-from narrator.director import table_view as faces
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
+from narrator.director.table_view import TableFacts, table_facts
 from narrator.rules.game import Seat
 from narrator.rules.one_night.table import Sighting
 from tests.api.asking import LOOPBACK, PHONE_IP, Answer, Ask, Drawing, Reception, ask, first_message, suggested
@@ -216,8 +214,8 @@ def test_a_moment_holds_all_that_changes() -> None:
         "record": {"journal", "_followers", "_confidants"},
         "match": {"_show", "_confide", "_secret", "_keep"},
         "board": {"_clock", "_watchers"},
-        "clock": {"_noticed", "_stirred"},
-        "desk": {"_stage", "_table"},
+        "clock": {"_noticed", "_waiting"},
+        "desk": {"_stage", "_table", "_facts"},
     }
 
     async def scene() -> None:
@@ -234,11 +232,11 @@ def test_a_moment_holds_all_that_changes() -> None:
 def test_a_leak_would_be_found(reception: Reception, cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:
     """A blank in the caption for everything that was done in secret."""
 
-    def leaky(stage: Stage) -> TableView:
-        view = faces.table_view(stage)
-        return replace(view, caption=view.caption + " " * len(stage.progress.actions))
+    def leaky(stage: Stage) -> TableFacts:
+        facts = table_facts(stage)
+        return facts._replace(caption=facts.caption + " " * len(stage.progress.actions))
 
     moments = moments_of(drawn_evening(1, cards))
-    monkeypatch.setattr(desk, "table_view", leaky)
+    monkeypatch.setattr(desk, "table_facts", leaky)
     with pytest.raises(AssertionError, match="a secret is told"):
         virtual_time.run(compared(reception, moments, Random(1)))

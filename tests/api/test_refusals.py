@@ -11,7 +11,7 @@ import pytest
 
 from api import middleware
 from api.app import create_app
-from api.tokens import phone_of
+from api.room_code import phone_of
 from narrator.desk import TableView
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from api.idempotency import _PHONES, Answers
-from api.tokens import phone_of
+from api.room_code import phone_of
+from api.service import _PHONES, Answers
 from narrator.rules.game import Phase
 from narrator.rules.one_night.table import Act
 from narrator.rules.refusal import Refused

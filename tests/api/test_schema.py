@@ -12,9 +12,8 @@ from fastapi import FastAPI
 from schemathesis import GenerationMode
 
 from api.app import create_app
-from api.idempotency import Answers
-from api.room_code import GuessBrake
-from api.tokens import phone_of
+from api.room_code import GuessBrake, phone_of
+from api.service import Answers
 from tests.api.house import in_thread
 from tests.api.standin import StandIn
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from api.tokens import phone_of
+from api.room_code import phone_of
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.terminal import Captions
 from narrator.app import NAMES

@@ -10,7 +10,8 @@ from narrator.rules.game import Offer, RoleId, Seat
 from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
-from narrator.words.lines import Cue, Lines, lines_in
+from narrator.rules.refusal import Fact
+from narrator.words.lines import Cue, Lines, cue, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
 from narrator.words.one_night.memory import call_order, remembered
@@ -39,6 +40,9 @@ class Recorder(Lines):
         if wanted.scene == SCENE:
             self.said.add(wanted.id)
         return super().line(wanted)
+
+    def say(self, scene: str, message: str, **values: Fact) -> str:
+        return self.line(cue(scene, message, **values))
 
 
 def ends() -> Iterator[State]:

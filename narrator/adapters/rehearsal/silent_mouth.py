@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.words.script import spoken_s
@@ -16,22 +15,24 @@ class SilentMouth:
 
     def __init__(self) -> None:
         self._speed = 1.0
-        self._hushed = asyncio.Event()
+        self._silent = asyncio.Event()
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
         loop = asyncio.get_running_loop()
-        self._hushed = asyncio.Event()
+        self._silent = asyncio.Event()
         start_s = loop.time() if due_s is None else max(due_s, loop.time())
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(start_s + spoken_s(line.text) / self._speed):
-                await self._hushed.wait()
+        said = loop.call_at(start_s + spoken_s(line.text) / self._speed, self._silent.set)
+        try:
+            await self._silent.wait()
+        finally:
+            said.cancel()
         return Span(min(start_s, loop.time()), loop.time())  # hushed before its time, it never began
 
     async def prepare(self, lines: Sequence[Line]) -> None:
         pass
 
     def hush(self) -> None:
-        self._hushed.set()
+        self._silent.set()
 
     def sound(self, sound: Sound) -> None:
         pass

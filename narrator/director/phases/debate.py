@@ -2,6 +2,7 @@
 
 from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import day_lines
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command, Ticking
 from narrator.rules.game import Awaits, OpenVote, Phase
@@ -62,7 +63,7 @@ class _Timer:
 
     async def run(self) -> None:
         while (left_s := self._left_s) > 0:
-            self._stage.keep(debate_left_s=left_s)
+            self._stage.record.keep(debate_left_s=left_s)
             due = [warning for warning in self._unsaid if warning[0] >= left_s]
             self._unsaid = [warning for warning in self._unsaid if warning not in due]
             if due:
@@ -89,7 +90,7 @@ class _Timer:
             case "vote_now":
                 self._set(0.0)
             case "skip":
-                if await self._stage.talk.confirmed(cue("evening", "skip-really")):
+                if await self._stage.talk.confirmed(cue(SCENE, "skip-really")):
                     self._set(0.0)
             case _:
                 await self._stage.narration.decline()

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from narrator.director.answers import score_lines
-from narrator.director.moments import play_out
+from narrator.director.asides import score_lines
 from narrator.director.phases.lobby import choose
+from narrator.director.phases.moments import play_out
 from narrator.director.phases.reveal import correct
 from narrator.director.stage import Stage
 from narrator.games import FIRST

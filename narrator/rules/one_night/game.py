@@ -39,6 +39,7 @@ from narrator.rules.game import (
     Wait,
 )
 from narrator.rules.one_night.actions import apply, final_table, legal, outstanding
+from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Evidence
 from narrator.rules.one_night.inquest.questions import Judged, contradiction, judged, next_question
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
@@ -374,14 +375,8 @@ class OneNight:
         )
 
     def _opened_call(self) -> OpenedCall | None:
-        call, deck = self.open_call, self.begun.deck
-        if call is None:
-            return None
-        # With real cards only the player can tell what was seen, where that decides what the player is.
-        asks_role = self.table is None and call.role is not None and self.book[call.role].takes_over
-        return OpenedCall(
-            call.id, acts_in(self.book, deck, call), most_taps(self.book, deck, call), asks_role=asks_role
-        )
+        call = self.open_call
+        return None if call is None else _opened(self.book, self.begun.deck, call, real=self.table is None)
 
     def view(self, seat: Seat) -> SeatView:
         may_tell = self.table is None and self.moment is not Moment.REVEAL
@@ -456,6 +451,14 @@ def _choices(moves: tuple[Move, ...]) -> tuple[Choice, ...]:
 @lru_cache(maxsize=512)
 def _page(begun: State, seat: Seat, card: RoleId, tellings: tuple[Telling, ...], call: str | None) -> State:
     return notebook(begun, seat, card, tellings, call)
+
+
+@lru_cache(maxsize=512)
+def _opened(book: RoleBook, deck: Deck, call: Call, *, real: bool) -> OpenedCall:
+    """A call as every phone shows it: of public facts only, and looked at by every phone."""
+    # With real cards only the player can tell what was seen, where that decides what the player is.
+    asks_role = real and call.role is not None and book[call.role].takes_over
+    return OpenedCall(call.id, acts_in(book, deck, call), most_taps(book, deck, call), asks_role=asks_role)
 
 
 @lru_cache(maxsize=512)

@@ -83,6 +83,10 @@ class Call(game.Call):
     follows_copy: bool = False
     """The doppelgänger's own call, for the role she copied."""
 
+    def __hash__(self) -> int:
+        """By its id alone: calls are looked up often, and those of one night have an id each."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class CallBook:

@@ -5,7 +5,7 @@ not learn of it here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.night import NightSettings, calls
@@ -39,8 +39,20 @@ def remembered(
     return tuple(
         sentence
         for call in sorted(made, key=lambda call: order.get(call, len(order)))
-        for sentence in _Call(lines, names, call, done, seen).sentences()
+        for sentence in _sentences(
+            lines,
+            names,
+            tuple(move for move in done if move.call == call),
+            tuple(sighting for sighting in seen if sighting.call == call),
+        )
     )
+
+
+@lru_cache(maxsize=1024)
+def _sentences(
+    lines: Lines, names: tuple[str, ...], done: tuple[Move, ...], seen: tuple[Sighting, ...]
+) -> tuple[str, ...]:
+    return tuple(_Call(lines, names, done, seen).sentences())
 
 
 @cache
@@ -56,12 +68,12 @@ class _Call:
     """One call as a player lived through it."""
 
     def __init__(
-        self, lines: Lines, names: tuple[str, ...], call: str, done: Sequence[Move], seen: Sequence[Sighting]
+        self, lines: Lines, names: tuple[str, ...], done: Sequence[Move], seen: Sequence[Sighting]
     ) -> None:
         self._lines = lines
         self._names = names
-        self._moves = [move for move in done if move.call == call]
-        self._left = [sighting for sighting in seen if sighting.call == call]
+        self._moves = done
+        self._left = list(seen)
 
     def sentences(self) -> Iterator[str]:
         """First what was there to be seen by opening the eyes, then what was done."""

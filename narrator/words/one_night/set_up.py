@@ -1,6 +1,7 @@
 """The set-up of One Night: the deck read back and changed, and what else belongs on the table."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
@@ -19,6 +20,7 @@ from narrator.words.one_night.leaflet import night_settings
 SCENE = "evening"
 
 
+@lru_cache(maxsize=8)
 def begun(setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> OneNight:
     settings = night_settings(house, on_phones=setup.on_phones)
     chosen = None if boxes is None else frozenset(map(Box, boxes))
