@@ -11,9 +11,9 @@ from pathlib import Path
 from api.address import LOCAL_NAME, home_addresses
 from narrator.adapters.devices import DeviceKind, find_device, library, silenced, trouble_opening
 from narrator.adapters.ears.cleaning import library as speex
+from narrator.adapters.ears.microphone import FLOOR_DB, SoundLevel, measure
 from narrator.adapters.ears.recogniser import Recogniser, unknown_words
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
-from narrator.adapters.level import FLOOR_DB, SoundLevel, measure
 from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
 from narrator.commands.screen import SETUP, advice

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TransferSpeedColumn
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TransferSpeedColumn
 
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
@@ -44,7 +44,6 @@ class Screen:
         self._out = console()
         self._hints: set[str] = set()
         self._bar: Progress | None = None
-        self._task: TaskID | None = None
         self._name = ""
         self._told = 0
 
@@ -68,12 +67,12 @@ class Screen:
             TransferSpeedColumn(),
         )
         self._bar = Progress(*columns, console=self._out, transient=True)
-        self._task = self._bar.add_task(told, total=None)
+        self._bar.add_task(told, total=None)
         self._bar.start()
 
     def progress(self, come: int, total: int) -> None:
-        if self._bar is not None and self._task is not None:
-            self._bar.update(self._task, completed=come, total=total or None)
+        if self._bar is not None:
+            self._bar.update(self._bar.task_ids[0], completed=come, total=total or None)
         elif total > LONG_B and come * QUARTERS // total > self._told:
             self._told = come * QUARTERS // total
             self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)

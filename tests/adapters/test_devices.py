@@ -15,7 +15,7 @@ import pytest
 
 from narrator.adapters import devices
 from narrator.adapters.devices import DeviceKind, find_device, stable_names, trouble_opening
-from narrator.adapters.level import FLOOR_DB, level_of
+from narrator.adapters.ears.microphone import FLOOR_DB, level_of
 from narrator.commands.findings import METER_WIDTH, meter
 from narrator.errors import DeviceTrouble
 from tests.support.sound import SoundCard, needs_sound_card

@@ -94,18 +94,17 @@ class EchoCanceller:
 
 def library() -> ctypes.CDLL:
     """Speex, or ``EchoTrouble`` where it is not installed."""
-    for name in (*_LIBRARIES, ctypes.util.find_library("speexdsp")):
+    for name in filter(None, (*_LIBRARIES, ctypes.util.find_library("speexdsp"))):
         try:
-            speex = ctypes.CDLL(name) if name else None
+            speex = ctypes.CDLL(name)
         except OSError:
             continue
-        if speex is not None:
-            speex.speex_echo_state_init.restype = ctypes.c_void_p
-            samples = ctypes.POINTER(ctypes.c_int16)
-            speex.speex_echo_cancellation.argtypes = [ctypes.c_void_p, samples, samples, samples]
-            speex.speex_echo_ctl.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p]
-            speex.speex_echo_state_destroy.argtypes = [ctypes.c_void_p]
-            return speex
+        speex.speex_echo_state_init.restype = ctypes.c_void_p
+        samples = ctypes.POINTER(ctypes.c_int16)
+        speex.speex_echo_cancellation.argtypes = [ctypes.c_void_p, samples, samples, samples]
+        speex.speex_echo_ctl.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p]
+        speex.speex_echo_state_destroy.argtypes = [ctypes.c_void_p]
+        return speex
     raise EchoTrouble(fault("no_echo_canceller"))
 
 

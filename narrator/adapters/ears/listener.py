@@ -49,8 +49,6 @@ class HeardUtterance:
     rejected: Rejected | None
     by_name: bool = False
     """It began with the narrator's name."""
-    over_db: float = 0.0
-    """How far the voice stood out of the room."""
 
     @property
     def understood(self) -> bool:
@@ -164,8 +162,9 @@ class Listener:
         return self._judged(readings, turn.peak_db - self._noise.floor_db)
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
+        """``over_db``: how far the voice stood out of the room."""
         if not readings:
-            return HeardUtterance("", 0.0, Understanding(addressed=False), "silence", over_db=over_db)
+            return HeardUtterance("", 0.0, Understanding(addressed=False), "silence")
         care = NOISY_ROOM if over_db < NOISY_DB else QUIET_ROOM
         meanings = [self._meaning(reading.text) for reading in readings]
         near = [
@@ -178,16 +177,16 @@ class Listener:
         if not near:
             text, first = readings[0].text, meanings[0]
             if first.command is not None and not first.command.now:
-                return HeardUtterance(text, 0.0, first, "not_now", by_name, over_db)
-            return HeardUtterance(text, 0.0, nothing, "unknown", by_name, over_db)
+                return HeardUtterance(text, 0.0, first, "not_now", by_name)
+            return HeardUtterance(text, 0.0, nothing, "unknown", by_name)
         reading, meaning = near[0]
         weights = [math.exp(other.score - readings[0].score) for other in readings]
         same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
         confidence = same / sum(weights)
         least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
         if confidence < least_sure:
-            return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name, over_db)
-        return HeardUtterance(reading.text, confidence, meaning, None, by_name, over_db)
+            return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name)
+        return HeardUtterance(reading.text, confidence, meaning, None, by_name)
 
     def _meaning(self, text: str) -> Understanding:
         if not text or UNKNOWN in text:

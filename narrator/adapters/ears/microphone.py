@@ -1,9 +1,10 @@
 """The microphone: blocks of 16 kHz mono with the moment they were heard, from whatever the device gives.
 
 PortAudio's thread copies and leaves. The queue behind it is bounded: a listener that cannot keep up loses the
-oldest sound, never the newest, and the loss is counted.
+oldest sound, never the newest, and the loss is counted. ``measure`` tells how loud a device is.
 """
 
+import math
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from narrator.adapters.devices import (
     library,
     opening,
     rescan,
+    silenced,
     trouble_opening,
 )
 from narrator.adapters.ears.recogniser import Samples
@@ -38,6 +40,13 @@ CLOSING_S = 2.0
 """Some drivers never come back from closing a device that has gone."""
 MUTED_S = 20.0
 """So long a real microphone does not give exactly nothing: it is muted, or unplugged from its box."""
+MEASURED_S = 1.5
+PATIENCE_S = 3.0
+"""How long a device that is open may take to give its first sample."""
+FLOOR_DB = -96.0
+"""The quietest that sixteen bits can tell."""
+QUIET_DB = -70.0
+"""Below this no voice comes through, and hardly the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +176,66 @@ def _close(stream: Any) -> None:
         stream.close(ignore_errors=True)
     finally:
         closed()
+
+
+@dataclass(frozen=True, slots=True)
+class SoundLevel:
+    """Decibels below full scale."""
+
+    mean_db: float
+    peak_db: float
+
+    @property
+    def silent(self) -> bool:
+        """Not one sample differs from nothing: muted, or no microphone at all."""
+        return self.peak_db <= FLOOR_DB
+
+    @property
+    def quiet(self) -> bool:
+        return self.peak_db < QUIET_DB
+
+
+def level_of(samples: Samples) -> SoundLevel:
+    if not samples.size:
+        return SoundLevel(FLOOR_DB, FLOOR_DB)
+    scaled = samples.astype(np.float64) / 32768
+    return SoundLevel(_decibels(math.sqrt(float(np.mean(scaled**2)))), _decibels(float(np.max(np.abs(scaled)))))
+
+
+def measure(microphone: Device, seconds_s: float = MEASURED_S) -> SoundLevel:
+    """Record and measure; ``DeviceTrouble`` where the device cannot be opened or gives nothing."""
+    portaudio = library()
+    try:
+        heard = _record(microphone, seconds_s, channels=1)
+    except (portaudio.PortAudioError, ValueError):
+        # Some cards do not mix their channels down: take them all.
+        try:
+            heard = _record(microphone, seconds_s, channels=microphone.channels)
+        except (portaudio.PortAudioError, ValueError) as error:
+            raise trouble_opening(microphone.name, error) from error
+    if not heard:
+        raise DeviceTrouble.because("device_silent", name=microphone.name)
+    return level_of(np.frombuffer(heard, dtype=np.int16))
+
+
+def _record(microphone: Device, seconds_s: float, *, channels: int) -> bytes:
+    blocks: list[bytes] = []
+    enough = threading.Event()
+    wanted = round(seconds_s * microphone.rate_hz)
+    counted = 0
+
+    def copy(data: Any, frames: int, _time: Any, _status: Any) -> None:
+        nonlocal counted
+        blocks.append(bytes(data))
+        counted += frames
+        if counted >= wanted:
+            enough.set()
+
+    shape = {"samplerate": microphone.rate_hz, "channels": channels, "dtype": "int16", "device": microphone.index}
+    with silenced(), library().RawInputStream(**shape, callback=copy):
+        enough.wait(seconds_s + PATIENCE_S)
+    return b"".join(blocks)
+
+
+def _decibels(amplitude: float) -> float:
+    return max(FLOOR_DB, 20 * math.log10(amplitude)) if amplitude > 0 else FLOOR_DB

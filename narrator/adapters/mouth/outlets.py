@@ -189,9 +189,8 @@ class WavFile:
 
     def __init__(self, path: Path, rate_hz: int) -> None:
         self._path = path
-        self._held: list[bytes] = []
-        self._frames_held = 0
-        self._enough = round(WRITE_S * rate_hz)
+        self._held = bytearray()
+        self._enough = 2 * round(WRITE_S * rate_hz)
         try:
             self._raw = path.open("wb", buffering=0)
         except OSError as error:
@@ -207,18 +206,16 @@ class WavFile:
             raise
 
     def write(self, sound: Wave) -> None:
-        self._held.append(np.rint(sound * FULL).astype("<i2").tobytes())
-        self._frames_held += len(sound)
-        if self._frames_held >= self._enough:
+        self._held += np.rint(sound * FULL).astype("<i2").tobytes()
+        if len(self._held) >= self._enough:
             self.flush()
 
     def flush(self) -> None:
         try:
-            self._wave.writeframes(b"".join(self._held))
+            self._wave.writeframes(self._held)
         except OSError as error:
             raise FileTrouble.writing(self._path) from error
         self._held.clear()
-        self._frames_held = 0
 
     def close(self) -> None:
         try:
