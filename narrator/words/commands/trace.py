@@ -102,7 +102,7 @@ class Tracer:
     def traces(
         self, graph: WordGraph, heard: Choices, start: int, stop: int, tolerance: Tolerance | None = None
     ) -> set[Trace]:
-        """The sentences of a graph from the word ``start`` on that end before ``stop``, each with the least doubt."""
+        """A graph's sentences from the word ``start`` on that end before ``stop``, each with the least doubt."""
         heard = heard[: min(stop, len(heard))]
         most = MOST_CHANGES if tolerance is None else tolerance.most
         found: dict[tuple[int, Values], Trace] = {}
