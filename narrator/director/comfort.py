@@ -32,27 +32,25 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
     manner, plan, wished = progress.manner, progress.plan, command.values
     match command.name:
         case "language":
-            spoken = str(wished["language"])
-            return Adjusted(replace(progress, manner=replace(manner, language=spoken, voice=0)), "language-now")
+            manner = replace(manner, language=str(wished["language"]), voice=0)
+            return Adjusted(replace(progress, manner=manner), "language-now")
         case "next_voice":
             if voices < 2:
                 return Adjusted(progress, "voice-only")
-            turned = replace(manner, voice=(manner.voice + 1) % voices)
-            return Adjusted(replace(progress, manner=turned), "voice-next")
+            manner = replace(manner, voice=(manner.voice + 1) % voices)
+            return Adjusted(replace(progress, manner=manner), "voice-next")
         case "ambience":
             level = Ambience(str(wished["ambience"]))
-            return Adjusted(
-                replace(progress, manner=replace(manner, ambience=level)), "ambience-now", {"level": str(level)}
-            )
+            manner = replace(manner, ambience=level)
+            return Adjusted(replace(progress, manner=manner), "ambience-now", {"level": str(level)})
         case "pace":
             pace = Pace(str(wished["pace"]))
-            settled = replace(plan, house=replace(plan.house, pace=pace))
-            return Adjusted(replace(progress, plan=settled), "pace-now", {"pace": str(pace)})
+            plan = replace(plan, house=replace(plan.house, pace=pace))
+            return Adjusted(replace(progress, plan=plan), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
-            return Adjusted(
-                replace(progress, plan=replace(plan, register=register)), "wording-now", {"wording": str(register)}
-            )
+            plan = replace(plan, register=register)
+            return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
         case "house_rule":
             rule, on = str(wished["rule"]), wished["on"] == "yes"
             settled = replace(plan, house=plan.house.with_rule(rule, on=on))

@@ -383,9 +383,12 @@ class Conversation:
             while True:
                 command = await self.next_command()
                 if command.name == "pause":
-                    await self._hold()
+                    self._clock.hold("pause")
+                    self._voice.cut()
+                    await self._narration.say("paused")
                 elif command.name == "resume":
-                    await self._go_on()
+                    await self._narration.say("resumed")
+                    self._clock.release("pause")
                 else:
                     await answer(command)
 
@@ -403,12 +406,3 @@ class Conversation:
             await asyncio.gather(listener, phase, return_exceptions=True)
             self._clock.release("pause")
             self._clock.release("ending")
-
-    async def _hold(self) -> None:
-        self._clock.hold("pause")
-        self._voice.cut()
-        await self._narration.say("paused")
-
-    async def _go_on(self) -> None:
-        await self._narration.say("resumed")
-        self._clock.release("pause")

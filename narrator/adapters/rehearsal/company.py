@@ -39,6 +39,9 @@ class Company:
     for an answer and nothing is scripted to be said soon, the company answers by itself.
     """
 
+    _at: Stage
+    _phones: Desk
+
     def __init__(
         self,
         answers: Mapping[str, str],
@@ -63,15 +66,13 @@ class Company:
         self._tells = tells
         self._laid: tuple[RoleId, ...] = ()
         self._taps: Counter[Seat] = Counter()
-        self._stage: Stage | None = None
-        self._desk: Desk | None = None
         self._answering: asyncio.TimerHandle | None = None
         self._quiet = {*idle, *(cue.entry.seat for cue in cues if isinstance(cue.entry, Tapped))}
         self._voted = {cue.entry.seat for cue in cues if isinstance(cue.entry, Pointed)}
 
     def sit_at(self, stage: Stage, desk: Desk) -> None:
         """Before the evening begins: from now on what is scripted happens in its time."""
-        self._stage, self._desk = stage, desk
+        self._at, self._phones = stage, desk
         if self._real is not None:
             self._real.sit_down()
         self._go_on(iter(sorted(self._cues, key=lambda cue: cue.at_s)))
@@ -83,18 +84,14 @@ class Company:
             asyncio.get_running_loop().call_at(cue.at_s, self._perform, cue.entry, script)
 
     def _perform(self, entry: Said | Tapped | Pointed, script: Iterator[Scripted]) -> None:
-        self._do(entry)
+        match entry:
+            case Said():
+                self._say(entry)
+            case Tapped():
+                self._tap(entry)
+            case Pointed():
+                self._point(entry)
         self._go_on(script)
-
-    @property
-    def _at(self) -> Stage:
-        assert self._stage is not None, "they sit down first"
-        return self._stage
-
-    @property
-    def _phones(self) -> Desk:
-        assert self._desk is not None, "they sit down first"
-        return self._desk
 
     def show(self, event: PublicEvent) -> None:
         match event:
@@ -162,15 +159,6 @@ class Company:
         if not any(isinstance(cue.entry, Said) for cue in soon):
             self._answering = loop.call_later(ANSWER_S, self._say, Said(text))
 
-    def _do(self, entry: Said | Tapped | Pointed) -> None:
-        match entry:
-            case Said():
-                self._say(entry)
-            case Tapped():
-                self._tap(entry)
-            case Pointed():
-                self._point(entry)
-
     def _say(self, said: Said) -> None:
         """Hand it in once its last word is out."""
         asyncio.get_running_loop().call_later(self._aloud(said.text), self._at.post, said)
@@ -188,10 +176,12 @@ class Company:
     def _step(self, seat: Seat, call: str, left_s: float) -> None:
         """Make one move some time within the window, then look again: some powers take two."""
         view = self._phones.phone(seat)
-        if left_s <= 0 or not self._is_called(view, call) or self._taps[seat] >= self._steps(view):
+        task, shown = view.task, view.table.call
+        if task is None or shown is None or left_s <= 0 or self._taps[seat] >= shown.steps:
             return
-        assert view.task is not None, "whoever is called has a task"
-        tapped = self._rng.choice(tuple(self._choices(seat, call, view.task.options)))
+        if not self._is_called(view, call):
+            return
+        tapped = self._rng.choice(tuple(self._choices(seat, call, task.options)))
         wait_s = self._rng.uniform(0.1, 0.4) * left_s
         self._taps[seat] += 1
         loop = asyncio.get_running_loop()
@@ -211,9 +201,6 @@ class Company:
         asleep = self._at.lines.say("memory", "note-asleep") in view.task.note
         return "not_called" if asleep else "done_already"
 
-    def _steps(self, view: PhoneView) -> int:
-        return 0 if view.table.call is None else view.table.call.steps
-
     def _choices(self, seat: Seat, call: str, options: tuple[Option, ...]) -> Iterator[Tapped]:
         """Everything that a phone offers, to do nothing first."""
         for option in sorted(options, key=lambda option: option.action != PASS):
@@ -226,13 +213,14 @@ class Company:
         if not (self._is_dealt and self._taps_along):
             self._at.record.confide(Acted(tapped, "not_dealt"))
             return
-        table = self._phones.table()
-        call = tapped.call or ("" if table.call is None else table.call.id)
+        view = self._phones.phone(tapped.seat)
+        shown = view.table.call
+        call = tapped.call or ("" if shown is None else shown.id)
         tapped = replace(tapped, call=call)
-        saw = self._saw(tapped) if table.call is not None and table.call.asks_role else None
-        vain = None if table.call is None else self._in_vain(self._phones.phone(tapped.seat), call)
+        saw = self._saw(tapped) if shown is not None and shown.asks_role else None
+        vain = self._in_vain(view, call)
         try:
-            tap = Tap(call, tapped.act, table.revision, tapped.seats, tapped.centre, saw)
+            tap = Tap(call, tapped.act, view.table.revision, tapped.seats, tapped.centre, saw)
             self._phones.act(tapped.seat, tap)
         except Refused as refusal:
             self._at.record.confide(Acted(tapped, refusal.code))
