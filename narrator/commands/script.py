@@ -66,7 +66,7 @@ def _document(lines: Lines, wish: Wish, game: str, sheet: Sheet) -> dict[str, ob
         "language": lines.language,
         "register": wish.register,
         "pace": wish.pace,
-        "deck": dict(Counter(leaflet.cards(deck))),
+        "deck": dict(Counter(deck.cards)),
         "extra_wolf": leaflet.beside(deck),
         "calls": [_record(call) for call in sheet.night],
         "total_s": total_s(sheet.night),

@@ -31,7 +31,7 @@ def table_view(stage: Stage) -> TableView:
         cards="phones" if plan.on_phones else "table",
         scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
         players=plan.players,
-        roles=() if deck is None else _roles(lines, booklet.roles, booklet.cards(deck)),
+        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck)),
         centre=0 if deck is None else booklet.centre(deck),
         seats=_chairs(stage, () if shown is None else shown.places),

@@ -23,7 +23,7 @@ def verdict_view(stage: Stage) -> VerdictView:
             for seat, fate in enumerate(outcome.fates)
         ),
         sides=outcome.sides,
-        headline=booklet.headline(lines, game),
+        headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),
     )

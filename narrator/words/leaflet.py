@@ -10,8 +10,15 @@ from narrator.rules.refusal import Problem
 from narrator.words.lines import Lines
 from narrator.words.registers import Register
 
-DeckT = TypeVar("DeckT")
-Deck_contra = TypeVar("Deck_contra", contravariant=True)
+
+class AnyDeck(Protocol):
+    @property
+    def cards(self) -> tuple[RoleId, ...]:
+        """All that are dealt."""
+
+
+DeckT = TypeVar("DeckT", bound=AnyDeck)
+Deck_contra = TypeVar("Deck_contra", bound=AnyDeck, contravariant=True)
 Names = tuple[str, ...]
 """The players in seat order, as the narrator calls them."""
 
@@ -130,12 +137,18 @@ class Leaflet(Protocol[Deck_contra]):
         """Another game with the same scenario has another deck."""
         return False
 
-    def cards(self, deck: Deck_contra) -> tuple[RoleId, ...]:
-        """All cards that are dealt."""
+    def players(self, scenario: str | None) -> tuple[int, int]:
+        """The fewest and the most that a scenario takes, or the game without one."""
+        return self.scenarios().get(scenario or "", (self.fewest, self.most))
 
     def beside(self, deck: Deck_contra) -> RoleId | None:
         """The card beside the centre."""
         return None
+
+    def on_table(self, deck: Deck_contra) -> tuple[RoleId, ...]:
+        """All cards that are dealt, and the one beside the centre."""
+        beside = self.beside(deck)
+        return deck.cards if beside is None else (*deck.cards, beside)
 
 
 AnyLeaflet = Leaflet[Any]

@@ -53,9 +53,6 @@ class OneNightLeaflet(Leaflet[Deck]):
         known = scenario_or_none(scenario)
         return known is not None and known.draw is not None
 
-    def cards(self, deck: Deck) -> tuple[RoleId, ...]:
-        return deck.cards
-
     def beside(self, deck: Deck) -> RoleId | None:
         return deck.extra_wolf
 

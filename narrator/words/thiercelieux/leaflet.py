@@ -39,9 +39,6 @@ class VillageLeaflet(Leaflet[Deck]):
     def judge(self, data: object) -> Ruling | None:
         return ruling(data)
 
-    def cards(self, deck: Deck) -> tuple[RoleId, ...]:
-        return deck.cards
-
 
 def _served(order: Order) -> Served:
     """The simplified deck for so many players, or a free one."""

@@ -8,13 +8,12 @@ from collections.abc import Iterable, Iterator
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.roles import Power
-from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting
+from narrator.rules.thiercelieux.state import Death, NightRecord, Sighting
 from narrator.rules.thiercelieux.view import EndView
 from narrator.words.lines import Lines
 from narrator.words.thiercelieux.data import book
-from narrator.words.thiercelieux.memory import SCENE, role_name
-
-AT_NIGHT = frozenset({Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON})
+from narrator.words.thiercelieux.phone import SCENE, role_name
+from narrator.words.thiercelieux.talk import AT_NIGHT
 
 
 def village_told_again(lines: Lines, names: tuple[str, ...], end: EndView) -> tuple[str, ...]:
