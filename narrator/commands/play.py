@@ -11,8 +11,8 @@ from narrator.commands.screen import SCREEN, console
 from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
 from narrator.paths import paths
+from narrator.words.card_names import find_scenario
 from narrator.words.lines import lines_in
-from narrator.words.lookup import find_scenario
 
 EARS = ("auto", "mic", "keyboard")
 MOUTHS = ("auto", "speaker", "captions")

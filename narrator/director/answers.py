@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from narrator.director.progress import Progress
 from narrator.games import booklet_of, booklets
 from narrator.ports import Command
-from narrator.words.about import about_role
+from narrator.words.card_names import about_role
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "evening"

@@ -10,7 +10,7 @@ from narrator.director.progress import Progress
 from narrator.director.record import Record
 from narrator.director.voice import Voice
 from narrator.ports import Command, Mouth
-from narrator.words.dictation import spelled_address, spelled_code
+from narrator.words.lines import COMMON, Lines
 
 
 class Floor(Protocol):
@@ -56,5 +56,22 @@ class Asides:
         if not where:
             await self._narration.say("phones-off")
             return
-        code = spelled_code(lines, self._record.progress.room_code)
-        await self._narration.say("phones-join", address=spelled_address(lines, where), code=code)
+        code = _spelled_code(lines, self._record.progress.room_code)
+        await self._narration.say("phones-join", address=_spelled_address(lines, where), code=code)
+
+
+def _spelled_address(lines: Lines, address: str) -> str:
+    """An address such as ``narrator.local:8080`` as it is dictated, so that somebody can type it."""
+    host, _, port = address.partition(":")
+    named = f" {lines.say(COMMON, 'dot')} ".join(_spelled(lines, part) for part in host.split("."))
+    digits = " ".join(_spelled(lines, digit) for digit in port)
+    return lines.say(COMMON, "port", address=named, port=digits) if port else named
+
+
+def _spelled_code(lines: Lines, code: str) -> str:
+    """Sign by sign, with a breath between them."""
+    return ", ".join(_spelled(lines, sign) for sign in code)
+
+
+def _spelled(lines: Lines, part: str) -> str:
+    return lines.say(COMMON, "number", n=int(part)) if part.isdecimal() else part

@@ -8,7 +8,7 @@ from narrator.director.ready_lines import night_script
 from narrator.director.seating import phone_at
 from narrator.director.stage import Stage
 from narrator.rules.game import OpenedCall, Phase, Place, RoleId, Seat
-from narrator.words.about import about_role
+from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, Lines
 
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 from narrator.rules.game import Call, RoleId
 from narrator.rules.house import House
 from narrator.rules.refusal import Problem
+from narrator.words.faults import sentence
 from narrator.words.lines import Lines
 from narrator.words.registers import Register
 
@@ -85,6 +86,22 @@ class Ruling(Protocol):
     def grid(self, lines: Lines) -> Grid | None: ...
 
     def sentences(self, lines: Lines) -> tuple[str, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Faulty:
+    """Not judged. In a batch the faults stand in its place, so that answers stay in step with questions."""
+
+    faults: tuple[Problem, ...]
+
+    def record(self, lines: Lines) -> dict[str, object]:
+        return {"faults": list(self.sentences(lines))}
+
+    def grid(self, lines: Lines) -> Grid | None:
+        return None
+
+    def sentences(self, lines: Lines) -> tuple[str, ...]:
+        return tuple(sentence(lines, problem) for problem in self.faults)
 
 
 class Leaflet(Protocol[Deck_contra]):

@@ -8,11 +8,10 @@ from narrator.desk import MenuChoice
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.refusal import Fact, Refused, facts
 from narrator.words.booklet import AnyBooklet
-from narrator.words.card_names import scenario_name
+from narrator.words.card_names import folded, scenario_name
 from narrator.words.commands.phrases import woven
 from narrator.words.commands.templates import SEATS, speakable, templates
 from narrator.words.lines import Cue, Lines
-from narrator.words.lookup import folded
 from narrator.words.menu_place import SCENE, MenuAt, Slot
 
 DEBATE_MINUTES = range(1, 11)

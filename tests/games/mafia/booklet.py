@@ -29,9 +29,9 @@ from narrator.rules.game import (
 from narrator.rules.house import House
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import Booklet, Breath, Reply, SetUp
+from narrator.words.card_names import find_role
 from narrator.words.leaflet import Names, Order, Served
 from narrator.words.lines import Cue, Lines, cue
-from narrator.words.lookup import find_role
 from narrator.words.menu_place import MenuRow
 from narrator.words.registers import Register
 from tests.games.mafia.rules import (
