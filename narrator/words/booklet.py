@@ -7,7 +7,7 @@ are handed out as cues, so that they can be said in whatever language is spoken 
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.ports import Command
 from narrator.rules.game import Action, DealByHand, Game, Offer, Question, RoleId, Seat
@@ -80,6 +80,18 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     correct after its end; others answer it themselves.
     """
 
+    acts: ClassVar[tuple[str, ...]]
+    """Everything that a finger can do at night."""
+    deck_type: ClassVar[type[Any]]
+    action_type: ClassVar[Any]
+    """The union of all its actions, for whoever writes them down."""
+    menu_start: ClassVar[MenuRow | None] = None
+    """How the game is begun, where its name alone does; whatever is played now."""
+    menu_rows: ClassVar[Mapping[str, tuple[MenuRow, ...]]]
+    """What a host may say in this game alone, by group of the menu."""
+    menu_slots: ClassVar[Mapping[str, Slot]] = {}
+    """What can be chosen in this game in another way than in others, or in no other."""
+
     @property
     def roles(self) -> tuple[RoleId, ...]:
         """Every card there is, in the order of the box."""
@@ -87,17 +99,6 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     @property
     def calls(self) -> tuple[str, ...]:
         """Every call there is, in the order of a night with all cards."""
-
-    @property
-    def acts(self) -> tuple[str, ...]:
-        """Everything that a finger can do at night."""
-
-    @property
-    def deck_type(self) -> type[DeckT]: ...
-
-    @property
-    def action_type(self) -> Any:
-        """The union of all its actions, for whoever writes them down."""
 
     # Before the game.
 
@@ -231,20 +232,6 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def memory(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> tuple[str, ...]:
         """What this player has done and seen."""
-
-    @property
-    def menu_start(self) -> MenuRow | None:
-        """How the game is begun, where its name alone does; whatever is played now."""
-        return None
-
-    @property
-    def menu_rows(self) -> Mapping[str, tuple[MenuRow, ...]]:
-        """What a host may say in this game alone, by group of the menu."""
-
-    @property
-    def menu_slots(self) -> Mapping[str, Slot]:
-        """What can be chosen in this game in another way than in others, or in no other."""
-        return {}
 
     # Rehearsals.
 

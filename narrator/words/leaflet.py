@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.rules.game import Call, RoleId
 from narrator.rules.house import House
@@ -107,23 +107,16 @@ class Faulty:
 class Leaflet(Protocol[Deck_contra]):
     """What a game is, and what it is played with."""
 
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def many_days(self) -> bool:
-        """It has many nights and days, and its dead stay out of it."""
-
-    @property
-    def fewest(self) -> int:
-        """Players."""
-
-    @property
-    def most(self) -> int: ...
-
-    @property
-    def scenes(self) -> Mapping[Register, str]:
-        """Where the sentences of its calls are."""
+    id: ClassVar[str]
+    many_days: ClassVar[bool]
+    """It has many nights and days, and its dead stay out of it."""
+    fewest: ClassVar[int]
+    """Players."""
+    most: ClassVar[int]
+    scenes: ClassVar[Mapping[Register, str]]
+    """Where the sentences of its calls are."""
+    usual: ClassVar[str | None] = None
+    """The scenario that is rehearsed where none is named; none = a game without scenarios."""
 
     def serve(self, order: Order) -> Served:
         """The deck that was ordered; ``InputRefused`` with every fault it has."""
@@ -139,11 +132,6 @@ class Leaflet(Protocol[Deck_contra]):
 
     def judge(self, data: object) -> Ruling | None:
         """The ruling on something that was handed in; none if it is nothing of this game."""
-        return None
-
-    @property
-    def usual(self) -> str | None:
-        """The scenario that is rehearsed where none is named; none = a game without scenarios."""
         return None
 
     def scenarios(self) -> Mapping[str, tuple[int, int]]:

@@ -39,6 +39,8 @@ CORRECTIONS = frozenset({"was", "votes", "points_at", "copied", "mark", "artefac
 
 
 class OneNightAnswers(Booklet[Deck, OneNight]):
+    """What the table is asked, and what its answers come to."""
+
     def ask(self, game: OneNight, names: Names, question: Question) -> Cue:
         return COUNT_ASK if question.id == "count" else _inquest_cue(names, question.about)
 

@@ -18,7 +18,7 @@ from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night import menu
 from narrator.words.one_night.answers import COUNT_ASK, OneNightAnswers
 from narrator.words.one_night.company import RealCards
-from narrator.words.one_night.data import role_book, role_ids
+from narrator.words.one_night.data import role_book
 from narrator.words.one_night.explanation import explain
 from narrator.words.one_night.leaflet import OneNightLeaflet
 from narrator.words.one_night.phone import OneNightPhone, call_order
@@ -38,7 +38,7 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
 
     @property
     def roles(self) -> tuple[RoleId, ...]:
-        return role_ids()
+        return tuple(role_book())
 
     @property
     def calls(self) -> tuple[str, ...]:

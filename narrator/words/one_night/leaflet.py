@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from narrator.errors import InputRefused
 from narrator.rules.game import RoleId
@@ -17,7 +18,7 @@ from narrator.words.card_names import find_role, find_scenario, scenario_name, s
 from narrator.words.leaflet import Faulty, Grid, Leaflet, Listed, Names, Order, Ruling, Served
 from narrator.words.lines import Lines
 from narrator.words.one_night.data import call_book, role_book, scenarios
-from narrator.words.one_night.explanation import explanation
+from narrator.words.one_night.explanation import explain
 from narrator.words.registers import Register
 
 SCREEN = "screen"
@@ -30,7 +31,11 @@ class OneNightLeaflet(Leaflet[Deck]):
     fewest = FEWEST_PLAYERS
     most = MOST_PLAYERS
     usual = "confusion"
-    scenes: Mapping[Register, str] = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+    scenes: ClassVar[Mapping[Register, str]] = {
+        Register.PLAIN: "night",
+        Register.STORY: "story",
+        Register.EXPERT: "night",
+    }
 
     def serve(self, order: Order) -> Served:
         book = role_book()
@@ -167,7 +172,7 @@ class OneNightRuling:
         }
 
     def sentences(self, lines: Lines) -> tuple[str, ...]:
-        return tuple(explanation(lines, role_book(), self.table, self.verdict, self.names))
+        return tuple(map(lines.line, explain(role_book(), self.table, self.verdict, self.names)))
 
     def grid(self, lines: Lines) -> Grid | None:
         reasons = {death.seat: str(death.reason) for death in self.verdict.deaths}

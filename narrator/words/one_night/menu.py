@@ -1,12 +1,12 @@
 """What a host may tap in One Night alone: what the table tells of its end, cards, marks, artefacts, house rules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from narrator.desk import MenuChoice
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import artefact_case, board_marks, boxes_for
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Mark
+from narrator.rules.one_night.roles import Box, Mark
 from narrator.words.lines import Lines
 from narrator.words.menu import PLANNING
 from narrator.words.menu_choices import ids, listed, roles
@@ -51,13 +51,6 @@ def _in_deck(at: MenuAt) -> tuple[RoleId, ...]:
     return at.deck.on_table if at.deck else ()
 
 
-def _addable(at: MenuAt) -> Iterable[RoleId]:
-    """Roles of which the boxes hold one card more."""
-    on_table, book = _in_deck(at), role_book()
-    boxes = frozenset(ONE_NIGHT_BOXES)
-    return (role.id for role in book.values() if on_table.count(role.id) < book.in_boxes(role.id, boxes))
-
-
 def _copiers(lines: Lines, at: MenuAt) -> tuple[MenuChoice, ...]:
     copiers = ids(lines, "copier")
     return roles(lines, "card-the", (role for role in _in_deck(at) if role in copiers))
@@ -77,8 +70,6 @@ def _artefacts(lines: Lines, at: MenuAt) -> tuple[MenuChoice, ...]:
 
 
 SLOTS: Mapping[str, Slot] = {
-    "added": lambda lines, at: roles(lines, "card-a", _addable(at)),
-    "removed": lambda lines, at: roles(lines, "card-the", at.deck.cards if at.deck else ()),
     "copier": _copiers,
     "copied": lambda lines, at: roles(lines, "card-the", _in_deck(at)),
     "mark": _marks,

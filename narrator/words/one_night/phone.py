@@ -35,6 +35,8 @@ from narrator.words.one_night.deeds import (
 
 
 class OneNightPhone(Booklet[Deck, OneNight]):
+    """What phones show of the night."""
+
     def memory(self, lines: Lines, names: Names, game: OneNight, seat: Seat) -> tuple[str, ...]:
         return remembered(lines, names, *_lived(game, seat))
 

@@ -41,15 +41,7 @@ class NightTold:
     @classmethod
     def of(cls, end: EndView) -> "NightTold":
         """A night of which everything is known."""
-        return cls(
-            dealt=end.dealt,
-            moves=end.moves,
-            cards=end.cards,
-            centre_start=end.centre_start,
-            centre=end.centre,
-            acquired=end.acquired,
-            marks=end.marks,
-        )
+        return cls(end.dealt, end.moves, end.cards, end.centre_start, end.centre, end.acquired, end.marks)
 
     @classmethod
     def of_game(cls, game: OneNight, end: Judged) -> "NightTold | None":

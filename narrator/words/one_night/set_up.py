@@ -24,6 +24,8 @@ _LEVELS = list(Level)
 
 
 class OneNightSetUp(Booklet[Deck, OneNight]):
+    """What is said and settled before the night."""
+
     def title(self, lines: Lines, scenario: str | None) -> str:
         known = scenario_or_none(scenario)
         return lines.say("screen", "free-deck") if known is None else about.title(lines, known)

@@ -10,7 +10,6 @@ from narrator.rules.thiercelieux.taps import Deed
 from narrator.rules.thiercelieux.view import end_view
 from narrator.words.leaflet import Names
 from narrator.words.lines import Lines
-from narrator.words.menu_place import MenuRow
 from narrator.words.thiercelieux import menu
 from narrator.words.thiercelieux.company import RealVillage
 from narrator.words.thiercelieux.data import book
@@ -25,7 +24,7 @@ class VillageBooklet(VillageLeaflet, VillageSetUp, VillageTalk, VillagePhone):
     deck_type = Deck
     action_type = Action | Word | SharedAction
     acts = tuple(Deed)
-    menu_start: MenuRow | None = menu.START
+    menu_start = menu.START
     menu_rows = menu.ROWS
     menu_slots = menu.SLOTS
 

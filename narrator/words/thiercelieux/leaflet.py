@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from narrator.errors import InputRefused
 from narrator.rules.game import Call, RoleId
@@ -24,7 +25,7 @@ class VillageLeaflet(Leaflet[Deck]):
     many_days = True
     fewest = FEWEST_PLAYERS
     most = MOST_PLAYERS
-    scenes: Mapping[Register, str] = {
+    scenes: ClassVar[Mapping[Register, str]] = {
         Register.PLAIN: "thiercelieux",
         Register.STORY: "thiercelieux_story",
         Register.EXPERT: "thiercelieux",

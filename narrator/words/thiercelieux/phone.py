@@ -24,6 +24,8 @@ SCENE = "memory"
 
 
 class VillagePhone(Booklet[Deck, Village]):
+    """What phones show of the nights."""
+
     def memory(self, lines: Lines, names: Names, game: Village, seat: Seat) -> tuple[str, ...]:
         return remembered_in_village(lines, names, view_for(game.state, seat))
 

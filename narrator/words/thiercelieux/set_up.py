@@ -24,6 +24,8 @@ _BY_HAND = {Power.BIND: "deal-cupid", Power.LOOK: "deal-seer", Power.BREW: "deal
 
 
 class VillageSetUp(Booklet[Deck, Village]):
+    """What is said and settled before the first night."""
+
     def title(self, lines: Lines, scenario: str | None) -> str:
         return lines.say(SCENE, "title")
 

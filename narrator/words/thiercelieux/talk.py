@@ -38,6 +38,8 @@ NOT_THAT_ONE = Reply(says=(cue(EVENING, "not-that-one"),))
 
 
 class VillageTalk(Booklet[Deck, Village]):
+    """The days of the village, and its end."""
+
     def debate(self, game: Village, minutes: int, seconds: int) -> tuple[Cue, ...]:
         return (cue(SCENE, "debate", minutes=minutes, seconds=seconds),)
 

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 from unittest.mock import patch
 
 from narrator import games
@@ -81,10 +82,10 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     most = MOST
     deck_type = Deck
     action_type = Action
-    scenes: Mapping[Register, str] = dict.fromkeys(Register, "mafia_night")
+    scenes = dict.fromkeys(Register, "mafia_night")
     acts = (POINT, SAVE)
-    menu_start: MenuRow | None = MenuRow("start_mafia", ("lobby", "over"))
-    menu_rows: Mapping[str, tuple[MenuRow, ...]] = {
+    menu_start = MenuRow("start_mafia", ("lobby", "over"))
+    menu_rows: ClassVar[Mapping[str, tuple[MenuRow, ...]]] = {
         "answer": (
             MenuRow("seat", ("reveal",), ("seat",)),
             MenuRow("role", ("reveal",), ("shown",)),
