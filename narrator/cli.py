@@ -214,7 +214,7 @@ def play(
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
-    from narrator.words.lookup import find_scenario
+    from narrator.words.card_names import find_scenario
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")

@@ -11,9 +11,8 @@ from narrator.errors import FileTrouble, InputRefused
 from narrator.games import leaflets
 from narrator.rules.refusal import Problem, fault
 from narrator.words.faults import SCENE as FAULTS
-from narrator.words.leaflet import Grid, Ruling
+from narrator.words.leaflet import Faulty, Grid, Ruling
 from narrator.words.lines import Lines, lines_in
-from narrator.words.ruling import Faulty
 
 STDIN = "-"
 

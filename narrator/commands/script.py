@@ -32,7 +32,7 @@ def run(order: Order, game: str, *, pace: str, register: str, night: int, dead: 
             "language": lines.language,
             "register": register,
             "pace": pace,
-            "deck": dict(Counter(leaflet.cards(served.deck))),
+            "deck": dict(Counter(served.deck.cards)),
             "extra_wolf": leaflet.beside(served.deck),
             "calls": [_record(call) for call in calls],
             "total_s": total_s(calls),

@@ -9,9 +9,8 @@ from narrator.director.record import SCENE, Record
 from narrator.director.voice import Narration, Voice
 from narrator.games import booklet_of, booklets
 from narrator.ports import Command, Mouth
-from narrator.words.about import about_role
-from narrator.words.dictation import spelled_address, spelled_code
-from narrator.words.lines import Cue, Lines, cue
+from narrator.words.card_names import about_role
+from narrator.words.lines import COMMON, Cue, Lines, cue
 
 
 class Floor(Protocol):
@@ -57,8 +56,8 @@ class Asides:
         if not where:
             await self._narration.say("phones-off")
             return
-        code = spelled_code(lines, self._record.progress.room_code)
-        await self._narration.say("phones-join", address=spelled_address(lines, where), code=code)
+        code = _spelled_code(lines, self._record.progress.room_code)
+        await self._narration.say("phones-join", address=_spelled_address(lines, where), code=code)
 
 
 def _told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | None:
@@ -85,3 +84,20 @@ def score_lines(progress: Progress) -> tuple[Cue, ...]:
     if not standing:
         return (cue(SCENE, "no-scores"),)
     return tuple(cue(SCENE, "score", name=name, count=tokens) for name, tokens in standing)
+
+
+def _spelled_address(lines: Lines, address: str) -> str:
+    """An address such as ``narrator.local:8080`` as it is dictated, so that somebody can type it."""
+    host, _, port = address.partition(":")
+    named = f" {lines.say(COMMON, 'dot')} ".join(_spelled(lines, part) for part in host.split("."))
+    digits = " ".join(_spelled(lines, digit) for digit in port)
+    return lines.say(COMMON, "port", address=named, port=digits) if port else named
+
+
+def _spelled_code(lines: Lines, code: str) -> str:
+    """Sign by sign, with a breath between them."""
+    return ", ".join(_spelled(lines, sign) for sign in code)
+
+
+def _spelled(lines: Lines, part: str) -> str:
+    return lines.say(COMMON, "number", n=int(part)) if part.isdecimal() else part

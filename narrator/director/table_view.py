@@ -14,7 +14,7 @@ from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
 from narrator.rules.game import Call, Phase, Place, PublicView, RoleId
-from narrator.words.about import about_role
+from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, Lines
 
 
@@ -77,7 +77,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         cards="phones" if plan.on_phones else "table",
         scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
         players=plan.players,
-        roles=() if deck is None else _roles(lines, booklet.roles, booklet.cards(deck)),
+        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck)),
         centre=0 if deck is None else booklet.centre(deck),
         seats=tuple(_chairs(facts)),
@@ -160,7 +160,7 @@ def verdict_view(stage: Stage) -> VerdictView:
             for seat, fate in enumerate(outcome.fates)
         ),
         sides=outcome.sides,
-        headline=booklet.headline(lines, game),
+        headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),
     )

@@ -7,17 +7,18 @@ are handed out as cues, so that they can be said in whatever language is spoken 
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
-from narrator.desk import MenuChoice
 from narrator.ports import Command
-from narrator.rules.game import Action, Game, Offer, Question, RoleId, Seat
+from narrator.rules.game import Action, DealByHand, Game, Offer, Question, RoleId, Seat
 from narrator.rules.house import House
 from narrator.rules.refusal import Problem, Refused
 from narrator.words.leaflet import DeckT, Leaflet, Names
-from narrator.words.lines import Cue, Lines
-from narrator.words.menu_place import MenuAt, MenuRow
+from narrator.words.lines import Cue, Lines, cue
+from narrator.words.menu_place import MenuRow, Slot
 
+EVENING = "evening"
+MEMORY = "memory"
 GameT = TypeVar("GameT", bound=Game)
 Breath = Sequence[Command]
 """All that was said at once."""
@@ -79,6 +80,18 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     correct after its end; others answer it themselves.
     """
 
+    acts: ClassVar[tuple[str, ...]]
+    """Everything that a finger can do at night."""
+    deck_type: ClassVar[type[Any]]
+    action_type: ClassVar[Any]
+    """The union of all its actions, for whoever writes them down."""
+    menu_start: ClassVar[MenuRow | None] = None
+    """How the game is begun, where its name alone does; whatever is played now."""
+    menu_rows: ClassVar[Mapping[str, tuple[MenuRow, ...]]]
+    """What a host may say in this game alone, by group of the menu."""
+    menu_slots: ClassVar[Mapping[str, Slot]] = {}
+    """What can be chosen in this game in another way than in others, or in no other."""
+
     @property
     def roles(self) -> tuple[RoleId, ...]:
         """Every card there is, in the order of the box."""
@@ -86,17 +99,6 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     @property
     def calls(self) -> tuple[str, ...]:
         """Every call there is, in the order of a night with all cards."""
-
-    @property
-    def acts(self) -> tuple[str, ...]:
-        """Everything that a finger can do at night."""
-
-    @property
-    def deck_type(self) -> type[DeckT]: ...
-
-    @property
-    def action_type(self) -> Any:
-        """The union of all its actions, for whoever writes them down."""
 
     # Before the game.
 
@@ -134,6 +136,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def problems(self, deck: DeckT, players: int) -> tuple[Problem, ...]:
         """What is wrong with a deck apart from the number of its cards, which the next change may mend."""
+        return ()
 
     def miscount(self, deck: DeckT, players: int) -> Cue | None:
         """What is wrong with the number of cards; none if it is right."""
@@ -144,6 +147,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def hand_out(self, game: GameT, setup: SetUp) -> Reply:
         """Real cards are dealt and everybody is ready."""
+        return Reply((DealByHand(),))
 
     # The day.
 
@@ -155,14 +159,20 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def vote(self, game: GameT, names: Names, setup: SetUp) -> tuple[Cue, ...]:
         """Before the countdown."""
+        return (_vote_ready(setup),)
 
     def freeze(self, setup: SetUp) -> tuple[Cue, ...]:
         """While arms are up."""
+        tapped = "vote-tap" if setup.phones else "vote-freeze"
+        return (cue(EVENING, "vote-freeze-phones" if setup.on_phones else tapped),)
 
     def soon(self, setup: SetUp) -> Iterator[Cue]:
         """What will be said after the debate, as far as it is known before: the voice makes it ready."""
+        yield _vote_ready(setup)
+        yield from self.freeze(setup)
 
-    def lot(self, names: Names) -> Cue: ...
+    def lot(self, names: Names) -> Cue:
+        raise AssertionError("no lot is drawn in this game")
 
     # What is told and asked.
 
@@ -197,7 +207,9 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
 
-    def headline(self, lines: Lines, game: GameT) -> str: ...
+    def headline(self, lines: Lines, game: GameT, names: Names) -> str:
+        """Who has won, without the reasons."""
+        return lines.line(self.verdict(game, names)[0])
 
     def retelling(self, lines: Lines, names: Names, game: GameT) -> tuple[str, ...]: ...
 
@@ -207,9 +219,13 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     # Phones.
 
-    def act_label(self, lines: Lines, act: str) -> str: ...
+    def act_label(self, lines: Lines, act: str) -> str:
+        """A button, in a word or two."""
+        return lines.say(MEMORY, f"{self.id}-act-{act}")
 
-    def offer_label(self, lines: Lines, offer: Offer) -> str: ...
+    def offer_label(self, lines: Lines, offer: Offer) -> str:
+        """One way to act, told apart from the others of its call."""
+        return lines.say(MEMORY, f"{self.id}-option-{offer.act}", seats=offer.pick_seats, centre=offer.pick_centre)
 
     def note(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> str:
         """Whether a tap counts in the open call, and what it has shown so far."""
@@ -217,20 +233,13 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def memory(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> tuple[str, ...]:
         """What this player has done and seen."""
 
-    @property
-    def menu_start(self) -> MenuRow | None:
-        """How the game is begun, where its name alone does; whatever is played now."""
-
-    @property
-    def menu_rows(self) -> Mapping[str, tuple[MenuRow, ...]]:
-        """What a host may say in this game alone, by group of the menu."""
-
-    def menu_choices(self, lines: Lines, at: MenuAt, slot: str) -> tuple[MenuChoice, ...] | None:
-        """What can be chosen in a slot; none if it is not one of this game's."""
-
     # Rehearsals.
 
     def real_table(self, seed: int) -> RealTable: ...
+
+
+def _vote_ready(setup: SetUp) -> Cue:
+    return cue(EVENING, "vote-ready-phones" if setup.on_phones else "vote-ready")
 
 
 AnyBooklet = Booklet[Any, Any]

@@ -2,16 +2,24 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.rules.game import Call, RoleId
 from narrator.rules.house import House
 from narrator.rules.refusal import Problem
+from narrator.words.faults import sentence
 from narrator.words.lines import Lines
 from narrator.words.registers import Register
 
-DeckT = TypeVar("DeckT")
-Deck_contra = TypeVar("Deck_contra", contravariant=True)
+
+class AnyDeck(Protocol):
+    @property
+    def cards(self) -> tuple[RoleId, ...]:
+        """All that are dealt."""
+
+
+DeckT = TypeVar("DeckT", bound=AnyDeck)
+Deck_contra = TypeVar("Deck_contra", bound=AnyDeck, contravariant=True)
 Names = tuple[str, ...]
 """The players in seat order, as the narrator calls them."""
 
@@ -80,26 +88,35 @@ class Ruling(Protocol):
     def sentences(self, lines: Lines) -> tuple[str, ...]: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Faulty:
+    """Not judged. In a batch the faults stand in its place, so that answers stay in step with questions."""
+
+    faults: tuple[Problem, ...]
+
+    def record(self, lines: Lines) -> dict[str, object]:
+        return {"faults": list(self.sentences(lines))}
+
+    def grid(self, lines: Lines) -> Grid | None:
+        return None
+
+    def sentences(self, lines: Lines) -> tuple[str, ...]:
+        return tuple(sentence(lines, problem) for problem in self.faults)
+
+
 class Leaflet(Protocol[Deck_contra]):
     """What a game is, and what it is played with."""
 
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def many_days(self) -> bool:
-        """It has many nights and days, and its dead stay out of it."""
-
-    @property
-    def fewest(self) -> int:
-        """Players."""
-
-    @property
-    def most(self) -> int: ...
-
-    @property
-    def scenes(self) -> Mapping[Register, str]:
-        """Where the sentences of its calls are."""
+    id: ClassVar[str]
+    many_days: ClassVar[bool]
+    """It has many nights and days, and its dead stay out of it."""
+    fewest: ClassVar[int]
+    """Players."""
+    most: ClassVar[int]
+    scenes: ClassVar[Mapping[Register, str]]
+    """Where the sentences of its calls are."""
+    usual: ClassVar[str | None] = None
+    """The scenario that is rehearsed where none is named; none = a game without scenarios."""
 
     def serve(self, order: Order) -> Served:
         """The deck that was ordered; ``InputRefused`` with every fault it has."""
@@ -117,11 +134,6 @@ class Leaflet(Protocol[Deck_contra]):
         """The ruling on something that was handed in; none if it is nothing of this game."""
         return None
 
-    @property
-    def usual(self) -> str | None:
-        """The scenario that is rehearsed where none is named; none = a game without scenarios."""
-        return None
-
     def scenarios(self) -> Mapping[str, tuple[int, int]]:
         """Printed decks, with the fewest and the most players of each; none = the number of players decides."""
         return {}
@@ -130,12 +142,18 @@ class Leaflet(Protocol[Deck_contra]):
         """Another game with the same scenario has another deck."""
         return False
 
-    def cards(self, deck: Deck_contra) -> tuple[RoleId, ...]:
-        """All cards that are dealt."""
+    def players(self, scenario: str | None) -> tuple[int, int]:
+        """The fewest and the most that a scenario takes, or the game without one."""
+        return self.scenarios().get(scenario or "", (self.fewest, self.most))
 
     def beside(self, deck: Deck_contra) -> RoleId | None:
         """The card beside the centre."""
         return None
+
+    def on_table(self, deck: Deck_contra) -> tuple[RoleId, ...]:
+        """All cards that are dealt, and the one beside the centre."""
+        beside = self.beside(deck)
+        return deck.cards if beside is None else (*deck.cards, beside)
 
 
 AnyLeaflet = Leaflet[Any]

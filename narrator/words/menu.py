@@ -9,11 +9,12 @@ from itertools import chain
 
 from narrator.desk import MenuChoice, MenuGroup, MenuItem
 from narrator.rules.refusal import facts
+from narrator.words.booklet import AnyBooklet
 from narrator.words.language import facts_of
 from narrator.words.lines import Cue, Lines
 from narrator.words.locales import languages
-from narrator.words.menu_choices import choices_for
-from narrator.words.menu_place import SCENE, TELLING, MenuAt, MenuPart, MenuRow
+from narrator.words.menu_choices import choices_for, scenarios
+from narrator.words.menu_place import SCENE, TELLING, MenuAt, MenuRow
 
 PLACES = ("{0}", "{1}")
 """What stands in a text for the first and the second choice."""
@@ -84,17 +85,14 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
 Choose = Callable[[str], tuple[MenuChoice, ...]]
 
 
-def menu(lines: Lines, at: MenuAt, game: MenuPart, games: Iterable[MenuPart]) -> tuple[MenuGroup, ...]:
+def menu(lines: Lines, at: MenuAt, game: AnyBooklet, games: Iterable[AnyBooklet]) -> tuple[MenuGroup, ...]:
     """Everything that makes sense now in this game, in groups; a group without anything is left out."""
     all_games = tuple(games)
     starts = tuple(row for each in all_games if (row := each.menu_start) is not None)
     spoken = tuple(_speak(lines, other) for other in languages() if other != lines.language)
 
     def choose(slot: str) -> tuple[MenuChoice, ...]:
-        if slot == "scenario":  # of whichever game: a scenario brings its own
-            return tuple(chain.from_iterable(each.menu_choices(lines, at, slot) or () for each in all_games))
-        found = game.menu_choices(lines, at, slot)
-        return choices_for(lines, at, slot) if found is None else found
+        return scenarios(lines, at, all_games) if slot == "scenario" else choices_for(lines, at, slot, game)
 
     def items(name: str, rows: tuple[MenuRow, ...]) -> tuple[MenuItem, ...]:
         own = chain(rows, game.menu_rows.get(name, ()), starts if name == "game" else ())

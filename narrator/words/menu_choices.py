@@ -1,26 +1,52 @@
 """What can be chosen for an item of the menu in any game: seats, numbers, times, and how each is said."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from narrator.data_folders import remembered
 from narrator.desk import MenuChoice
 from narrator.rules.game import RoleId, Seat
-from narrator.rules.refusal import Fact, facts
+from narrator.rules.refusal import Fact, Refused, facts
+from narrator.words.booklet import AnyBooklet
+from narrator.words.card_names import folded, scenario_name
 from narrator.words.commands.phrases import woven
 from narrator.words.commands.templates import SEATS, speakable, templates
 from narrator.words.lines import Cue, Lines
-from narrator.words.lookup import folded
-from narrator.words.menu_place import SCENE, MenuAt
+from narrator.words.menu_place import SCENE, MenuAt, Slot
 
 DEBATE_MINUTES = range(1, 11)
 LONGER = ((0, 30), (2, 0), (3, 0), (5, 0))
 """Minutes and seconds that can be added at once; a single minute has an item of its own."""
 
 
-def choices_for(lines: Lines, at: MenuAt, slot: str) -> tuple[MenuChoice, ...]:
+def choices_for(lines: Lines, at: MenuAt, slot: str, game: AnyBooklet) -> tuple[MenuChoice, ...]:
     """What can be chosen in a slot; empty where there is nothing of the kind at this table."""
+    if slot in game.menu_slots:
+        return game.menu_slots[slot](lines, at)
+    match slot:
+        case "players":
+            fewest, most = game.players(at.scenario)
+            return tuple(choice(lines, "player-count", n=count) for count in range(fewest, most + 1))
+        case "added":
+            return roles(lines, "card-a", _changeable(at, game, more=True))
+        case "removed":
+            return roles(lines, "card-the", _changeable(at, game, more=False))
+        case "shown":
+            return roles(lines, "card-a", game.on_table(at.deck) if at.deck else ())
+        case "described":
+            return roles(lines, "card-the", game.on_table(at.deck) if at.deck else game.roles)
     return _SLOTS[slot](lines, at) if slot in _SLOTS else listed(lines, slot, ids(lines, slot))
+
+
+def scenarios(lines: Lines, at: MenuAt, games: Iterable[AnyBooklet]) -> tuple[MenuChoice, ...]:
+    """Of whichever game: a scenario brings its own. Those that fit the table come first."""
+    known = [(each, *players) for game in games for each, players in game.scenarios().items()]
+    if at.players is not None:
+        known.sort(key=lambda scenario: at.players not in range(scenario[1], scenario[2] + 1))
+    return tuple(
+        choice(lines, "scenario", name=scenario_name(scenario, lines.language), fewest=fewest, most=most)
+        for scenario, fewest, most in known
+    )
 
 
 def choice(lines: Lines, message: str, **values: Fact) -> MenuChoice:
@@ -39,14 +65,21 @@ def ids(lines: Lines, slot: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(value) for _, value in templates(lines.language).lists[slot]))
 
 
-def player_counts(lines: Lines, fewest: int, most: int) -> tuple[MenuChoice, ...]:
-    return tuple(choice(lines, "player-count", n=count) for count in range(fewest, most + 1))
-
-
 def roles(lines: Lines, message: str, wanted: Iterable[RoleId]) -> tuple[MenuChoice, ...]:
     """Roles as a phone book has them, so that one is found at a glance."""
     found = (choice(lines, message, role=(role,)) for role in dict.fromkeys(wanted))
     return tuple(sorted(found, key=lambda choice: folded(choice.label)))
+
+
+def _changeable(at: MenuAt, game: AnyBooklet, *, more: bool) -> Iterator[RoleId]:
+    """Roles of which this deck may have one card more, or less."""
+    for role in game.roles if at.deck else ():
+        try:
+            changed = game.changed(at.deck, role, more=more)
+        except Refused:
+            continue
+        if not any(problem.fault for problem in game.problems(changed, at.players or 0)):
+            yield role
 
 
 def _seats(lines: Lines, at: MenuAt) -> tuple[MenuChoice, ...]:
@@ -96,7 +129,7 @@ def _spans(lines: Lines, spans: Iterable[tuple[int, int]]) -> tuple[MenuChoice, 
     return tuple(choice(lines, "span", minutes=minutes, seconds=seconds) for minutes, seconds in spans)
 
 
-_SLOTS: Mapping[str, Callable[[Lines, MenuAt], tuple[MenuChoice, ...]]] = {
+_SLOTS: Mapping[str, Slot] = {
     "seat": _seats,
     "target": _seats,
     "count": _counts,

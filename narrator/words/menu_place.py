@@ -1,8 +1,8 @@
 """What the host's menu is made of: rows, and the public things that they depend on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from narrator.desk import MenuChoice
 from narrator.rules.game import Phase
@@ -36,7 +36,6 @@ class MenuAt:
     wake: str = ""
     """The name the narrator answers to; empty = the language's own."""
 
-    @property
     def told(self) -> bool:
         """Cards lie on a real table, so its end has to be told; after the verdict it can still be corrected."""
         return self.cards == "table" and (self.phase != "over" or self.judged)
@@ -56,14 +55,5 @@ class MenuRow:
     """What else must be so; none = nothing."""
 
 
-class MenuPart(Protocol):
-    """What a game adds to the menu."""
-
-    @property
-    def menu_start(self) -> MenuRow | None:
-        """How the game is begun, where its name alone does; whatever is played now."""
-
-    @property
-    def menu_rows(self) -> Mapping[str, tuple[MenuRow, ...]]: ...
-
-    def menu_choices(self, lines: Lines, at: MenuAt, slot: str) -> tuple[MenuChoice, ...] | None: ...
+Slot = Callable[[Lines, MenuAt], tuple[MenuChoice, ...]]
+"""What can be chosen for an item."""

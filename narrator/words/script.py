@@ -46,39 +46,33 @@ def script(
     scenes: Mapping[Register, str],
 ) -> tuple[ScriptCall, ...]:
     """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal."""
-    writer = _Writer(lines, scenes[register], rng)
+    scene = scenes[register]
+
+    def line(call: Call, part: str) -> ScriptLine | None:
+        variants = [name for name in lines.parts(scene, call.id) if name.partition("-")[0] == part]
+        # One draw a line, whether there is a choice or not: the same seed tells the same story in every language.
+        pick = rng.random()
+        if not variants:
+            return None
+        cue = Cue(scene, call.id, variants[int(pick * len(variants))], call.facts)
+        text = lines.line(cue)
+        return ScriptLine(cue, text) if text else None
+
+    def wake(call: Call) -> ScriptLine:
+        told = line(call, "wake")
+        assert told is not None, "every call has a wake line; the tests hold it for all locales"
+        return told
+
     return tuple(
         ScriptCall(
             id=call.id,
-            wake=writer.must(call, "wake"),
-            instruction=None if register is Register.EXPERT else writer.line(call, "instruction"),
-            sleep=None if call.keeps_awake else writer.line(call, "sleep"),
+            wake=wake(call),
+            instruction=None if register is Register.EXPERT else line(call, "instruction"),
+            sleep=None if call.keeps_awake else line(call, "sleep"),
             pause_s=call.pause_s,
         )
         for call in calls
     )
-
-
-class _Writer:
-    def __init__(self, lines: Lines, scene: str, rng: random.Random) -> None:
-        self._lines = lines
-        self._scene = scene
-        self._rng = rng
-
-    def line(self, call: Call, part: str) -> ScriptLine | None:
-        variants = [name for name in self._lines.parts(self._scene, call.id) if name.partition("-")[0] == part]
-        # One draw a line, whether there is a choice or not: the same seed tells the same story in every language.
-        pick = self._rng.random()
-        if not variants:
-            return None
-        cue = Cue(self._scene, call.id, variants[int(pick * len(variants))], call.facts)
-        text = self._lines.line(cue)
-        return ScriptLine(cue, text) if text else None
-
-    def must(self, call: Call, part: str) -> ScriptLine:
-        line = self.line(call, part)
-        assert line is not None, f"every call has a {part} line; the tests hold it for all locales"
-        return line
 
 
 @lru_cache(maxsize=1024)

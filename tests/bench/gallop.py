@@ -89,7 +89,8 @@ def fall_asleep(stage: Stage) -> None:
 def deal_anew(stage: Stage) -> None:
     plan = stage.plan
     stage.match.begin(plan.begin(stage.names))
-    stage.match.deal(plan.booklet.cards(plan.deck), plan.booklet.beside(plan.deck))
+    assert plan.deck is not None
+    stage.match.deal(plan.deck.cards, plan.booklet.beside(plan.deck))
 
 
 def changes_of_nights(stage: Stage) -> Iterator[Callable[[], None]]:

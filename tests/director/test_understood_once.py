@@ -1,6 +1,5 @@
 """What the ears, or the desk, have understood is heeded as they understood it: nothing is parsed a second time."""
 
-from typing import Any
 
 import pytest
 
@@ -74,9 +73,9 @@ def test_a_tapped_command_is_understood_once(monkeypatch: pytest.MonkeyPatch) ->
 
     class Counting:
         @staticmethod
-        def understand(text: str, *heard: Any, game: str) -> Understanding:
+        def understand(text: str, at: understanding.Setting) -> Understanding:
             texts.append(text)
-            return grammar.understand(text, *heard, game=game)
+            return grammar.understand(text, at)
 
     monkeypatch.setattr(understanding, "_grammar", lambda _: Counting)
 

@@ -20,7 +20,7 @@ from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, Team
 from narrator.rules.refusal import Fact
 from narrator.words.lines import lines_in
-from narrator.words.one_night.explanation import explain, explanation
+from narrator.words.one_night.explanation import explain
 
 from .reference_judge import Input, Output, resolve
 from .strategies import BOOK, DATA, Evening, evenings, some_table, tables
@@ -306,7 +306,7 @@ def test_the_drawn_tables_hold_everything_there_is(thing: Reason | Side | Artefa
 
 def check_explanation(language: str, table: Table, verdict: Verdict) -> None:
     names = NAMES[: len(table.cards)]
-    sentences = explanation(lines_in(language), BOOK, table, verdict, names)
+    sentences = list(map(lines_in(language).line, explain(BOOK, table, verdict, names)))
     text = "\n".join(sentences)
     for seat, name in enumerate(names):
         if seat in verdict.dead or verdict.winners[seat]:
@@ -345,7 +345,7 @@ def test_explanation_takes_names_as_they_are(language: str) -> None:
         artefacts=(None,) * 5,
     )
     verdict = judge(BOOK, table)
-    text = "\n".join(explanation(lines_in(language), BOOK, table, verdict, names))
+    text = "\n".join(map(lines_in(language).line, explain(BOOK, table, verdict, names)))
     assert all(name in text for name in names)
 
 

@@ -8,10 +8,10 @@ import pytest
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
 from narrator.rules.one_night.scenarios import Scenario
-from narrator.words.about import SCENE, about_role
+from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
 from narrator.words.locales import languages
-from narrator.words.one_night.about import SPECIALS, about_scenario, title
+from narrator.words.one_night.about import SCENE, SPECIALS, about_scenario, title
 from narrator.words.one_night.data import role_book, scenarios
 from narrator.words.thiercelieux.data import book
 from tests.words.test_lines import fit_to_be_said, messages

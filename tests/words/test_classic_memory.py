@@ -14,8 +14,8 @@ from narrator.rules.thiercelieux.view import Cauldron, view_for
 from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE
-from narrator.words.thiercelieux.memory import pack_note, remembered_in_village, role_name, witch_note
-from narrator.words.thiercelieux.phone import act_label, offer_label
+from narrator.words.thiercelieux.booklet import VillageBooklet
+from narrator.words.thiercelieux.phone import pack_note, remembered_in_village, role_name, witch_note
 from narrator.words.thiercelieux.retelling import village_told_again
 from tests.rules.thiercelieux.table import (
     CUPID,
@@ -74,9 +74,9 @@ def memory(lines: Lines, state: State, seat: Seat) -> tuple[str, ...]:
 def notes(lines: Lines, state: State, seat: Seat) -> Iterator[str]:
     view = view_for(state, seat)
     if view.cauldron is not None:
-        yield witch_note(lines, state.names, seat, view.cauldron)
+        yield from witch_note(lines, state.names, seat, view.cauldron)
     if view.card == WOLF and state.tonight.call == CallId.WEREWOLVES:
-        yield pack_note(lines, state.names, view)
+        yield from pack_note(lines, state.names, view)
 
 
 @in_every_language
@@ -171,12 +171,12 @@ def test_potions_are_counted() -> None:
 
 def test_a_witch_sees_the_victim_and_what_she_has_chosen() -> None:
     lines, names = lines_in("en"), ("Anna", "Bob", "Chloé")
-    assert witch_note(lines, names, 2, Cauldron(None, False, None)) == "There is no victim tonight."
-    assert witch_note(lines, names, 2, Cauldron(0, False, None)) == "Tonight's victim is Anna."
-    assert witch_note(lines, names, 2, Cauldron(2, True, 1)) == (
+    assert " ".join(witch_note(lines, names, 2, Cauldron(None, False, None))) == "There is no victim tonight."
+    assert " ".join(witch_note(lines, names, 2, Cauldron(0, False, None))) == "Tonight's victim is Anna."
+    assert " ".join(witch_note(lines, names, 2, Cauldron(2, True, 1))) == (
         "Tonight's victim is you. You are healing the victim. Your poison is for Bob."
     )
-    assert witch_note(lines_in("fr"), names, 2, Cauldron(0, False, 2)) == (
+    assert " ".join(witch_note(lines_in("fr"), names, 2, Cauldron(0, False, 2))) == (
         "La victime de cette nuit\u00a0: Anna. Ton poison est pour toi."
     )
 
@@ -184,21 +184,26 @@ def test_a_witch_sees_the_victim_and_what_she_has_chosen() -> None:
 def test_wolves_see_whom_the_others_point_at() -> None:
     lines = lines_in("en")
     state = until(dealt(WOLF, WOLF, WOLF, SEER), CallId.WEREWOLVES)
-    noted = pack_note(lines, state.names, view_for(state, 0))
+    noted = " ".join(pack_note(lines, state.names, view_for(state, 0)))
     assert noted == "You point at nobody yet. B and C point at nobody yet."
     state = play(state, Hunt(0, 5), Hunt(1, 5), Hunt(2, 6))
-    assert pack_note(lines, state.names, view_for(state, 0)) == "You point at F. B points at F. C points at G."
-    assert pack_note(lines_in("fr"), state.names, view_for(state, 2)) == "Tu désignes G. A et B désignent F."
+    assert (
+        " ".join(pack_note(lines, state.names, view_for(state, 0)))
+        == "You point at F. B points at F. C points at G."
+    )
+    assert (
+        " ".join(pack_note(lines_in("fr"), state.names, view_for(state, 2))) == "Tu désignes G. A et B désignent F."
+    )
 
 
 @in_every_language
 def test_buttons_and_ways_to_act_can_be_told_apart(language: str) -> None:
     lines = lines_in(language)
-    labels = [act_label(lines, act) for act in ACTS]
+    labels = [VillageBooklet().act_label(lines, act) for act in ACTS]
     assert len(set(labels)) == len(labels)
     assert all(1 <= len(label.split()) <= 2 for label in labels)
     ways = [
-        offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
+        VillageBooklet().offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
         for act, kinds in ACTS.items()
         for seats, centre in kinds
     ]

@@ -13,9 +13,9 @@ from narrator.rules.one_night.table import Act, Move, Sight, Sighting, State
 from narrator.rules.refusal import Fact
 from narrator.words.lines import Cue, Lines, cue, lines_in
 from narrator.words.locales import languages
+from narrator.words.one_night.booklet import OneNightBooklet
 from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
-from narrator.words.one_night.memory import call_order, remembered
-from narrator.words.one_night.phone import act_label, offer_label
+from narrator.words.one_night.phone import call_order, remembered
 from narrator.words.one_night.retelling import NightTold, replayed, told_again
 from tests.rules.strategies import BOOK
 from tests.rules.test_night_properties import same_evenings
@@ -65,7 +65,9 @@ def test_every_night_is_remembered_and_told_again_with_every_line_there_is(langu
             assert all(map(is_sentence, memory_of(lines, state, seat)))
         assert all(map(is_sentence, told_again(lines, state.names, NightTold.of(state))))
     never = {
-        name for name in messages(language, SCENE) if not name.startswith(("act-", "option-", "note-", "village-"))
+        name
+        for name in messages(language, SCENE)
+        if not name.startswith(("one_night-", "thiercelieux-", "note-", "village-"))
     } - lines.said
     # Only a table with real cards leaves anything open; it is told below.
     assert never == {"you-moved", "they-moved", "mark-unknown", "saw-card", "saw-centre", "saw-mark"}
@@ -295,7 +297,7 @@ def test_a_copy_whose_role_nobody_knows(language: str) -> None:
 @in_every_language
 def test_every_button_has_a_word_or_two(language: str) -> None:
     lines = lines_in(language)
-    labels = [act_label(lines, act) for act in Act]
+    labels = [OneNightBooklet().act_label(lines, act) for act in Act]
     assert len(set(labels)) == len(labels)
     assert all(1 <= len(label.split()) <= 2 and fit_to_be_said(label) for label in labels)
 
@@ -309,7 +311,7 @@ def test_the_ways_to_act_in_a_call_can_be_told_apart(language: str) -> None:
                 moves = legal(state, seat)
                 ways = {(str(move.act), len(move.seats), len(move.centre)) for move in moves}
                 labels = {
-                    offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
+                    OneNightBooklet().offer_label(lines, Offer(act, pick_seats=seats, pick_centre=centre))
                     for act, seats, centre in ways
                 }
                 assert len(labels) == len(ways)

@@ -1,4 +1,4 @@
-"""What an answer of the table comes to, by the question it answers."""
+"""What an answer of the table comes to, by the question it OneNightBooklet()."""
 
 from functools import reduce
 
@@ -11,7 +11,7 @@ from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Kind
 from narrator.rules.one_night.testimony import NobodyElse, TellCopy, TellFinger, TellStart, TellVotes, TellWas
-from narrator.words.one_night import answers
+from narrator.words.one_night.booklet import OneNightBooklet
 from tests.support.conversation import counted, midway
 
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
@@ -56,30 +56,30 @@ NOBODY = Command("nobody")
 def test_a_bare_answer_means_what_was_asked_for(
     question: Question, said: Command, told: tuple[object, ...]
 ) -> None:
-    reply = answers.reply(counted_table(), NAMES, question, (said,))
+    reply = OneNightBooklet().reply(counted_table(), NAMES, question, (said,))
     assert reply is not None
     assert (reply.actions, reply.refused) == (told, ())
 
 
 def test_nobody_is_an_answer_to_who_had_a_card() -> None:
     question = asked(Kind.HOLDERS, roles=("hunter",))
-    reply = answers.reply(counted_table(), NAMES, question, (NOBODY,))
+    reply = OneNightBooklet().reply(counted_table(), NAMES, question, (NOBODY,))
     assert reply is not None
     assert reply.actions == (NobodyElse(question.about),)
 
 
 def test_a_bare_name_does_not_tell_which_of_two_cards() -> None:
-    reply = answers.reply(counted_table(), NAMES, asked(Kind.HOLDERS, roles=("hunter", "drunk")), (BOB,))
+    reply = OneNightBooklet().reply(counted_table(), NAMES, asked(Kind.HOLDERS, roles=("hunter", "drunk")), (BOB,))
     assert reply is not None
     assert [refusal.code for refusal in reply.refused] == ["which_card"]
 
 
 def test_what_answers_nothing_is_no_reply() -> None:
-    assert answers.reply(counted_table(), NAMES, asked(Kind.CARD, 0), (Command("yes"),)) is None
+    assert OneNightBooklet().reply(counted_table(), NAMES, asked(Kind.CARD, 0), (Command("yes"),)) is None
 
 
 def test_a_list_that_is_begun_may_go_on() -> None:
     wolves = asked(Kind.HOLDERS, roles=("werewolf",))
-    assert answers.wants_more(counted_table(), wolves, (BOB,))
-    assert not answers.wants_more(counted_table(), wolves, (BOTH,))
-    assert not answers.wants_more(counted_table(), wolves, (Command("yes"),))
+    assert OneNightBooklet().wants_more(counted_table(), wolves, (BOB,))
+    assert not OneNightBooklet().wants_more(counted_table(), wolves, (BOTH,))
+    assert not OneNightBooklet().wants_more(counted_table(), wolves, (Command("yes"),))

@@ -8,7 +8,6 @@ from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
 from narrator.words.booklet import SetUp
 from narrator.words.lines import lines_in
-from narrator.words.one_night import phone
 from narrator.words.one_night.booklet import OneNightBooklet
 
 NAMES = ("Anna", "Bob", "Chloé")
@@ -33,7 +32,7 @@ def told_to_phones() -> OneNight:
 
 def test_a_phone_remembers_what_its_own_player_has_told_and_nobody_elses() -> None:
     game, lines = told_to_phones(), lines_in("en")
-    anna, bob, chloe = (phone.memory(lines, NAMES, game, seat) for seat in range(3))
+    anna, bob, chloe = (OneNightBooklet().memory(lines, NAMES, game, seat) for seat in range(3))
     assert len(anna) == 1
     assert "Chloé" in anna[0]
     assert len(bob) == 1

@@ -51,7 +51,8 @@ def _lay_cards(stage: Stage) -> None:
     stage.laid = plan.table
     stage.match.begin(begun)
     if plan.on_phones:
-        stage.match.deal(plan.booklet.cards(plan.deck), plan.booklet.beside(plan.deck))
+        assert plan.deck is not None, "a deck lies on the table"
+        stage.match.deal(plan.deck.cards, plan.booklet.beside(plan.deck))
 
 
 def without_phone(stage: Stage) -> tuple[str, ...]:

@@ -57,8 +57,7 @@ def _picked(stage: Stage) -> Pick | None:
 
 
 def _fits(stage: Stage, picked: Pick, players: int) -> bool:
-    booklet = stage.plan.booklet
-    fewest, most = booklet.scenarios().get(picked.scenario or "", (booklet.fewest, booklet.most))
+    fewest, most = stage.plan.booklet.players(picked.scenario)
     return fewest <= players <= most
 
 

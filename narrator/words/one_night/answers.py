@@ -5,6 +5,7 @@ from functools import reduce
 
 from narrator.ports import Command
 from narrator.rules.game import Question, Seat
+from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight, fingers
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind
@@ -24,7 +25,7 @@ from narrator.rules.one_night.testimony import (
     Testimony,
 )
 from narrator.rules.refusal import Fact, Refused
-from narrator.words.booklet import Breath, Reply
+from narrator.words.booklet import Booklet, Breath, Reply
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, cue
 from narrator.words.one_night.data import role_book
@@ -37,14 +38,40 @@ CORRECTIONS = frozenset({"was", "votes", "points_at", "copied", "mark", "artefac
 """Things the table tells about its end, asked for or not."""
 
 
-def ask(names: Names, question: Question) -> Cue:
-    return COUNT_ASK if question.id == "count" else _inquest_cue(names, question.about)
+class OneNightAnswers(Booklet[Deck, OneNight]):
+    """What the table is asked, and what its answers come to."""
 
+    def ask(self, game: OneNight, names: Names, question: Question) -> Cue:
+        return COUNT_ASK if question.id == "count" else _inquest_cue(names, question.about)
 
-def ask_again(question: Question, asked: Cue) -> Cue | None:
-    if question.id == "count":
-        return None
-    return cue(SCENE, "who-else") if question.about.kind in LISTS else asked
+    def ask_again(self, question: Question, asked: Cue) -> Cue | None:
+        if question.id == "count":
+            return None
+        return cue(SCENE, "who-else") if question.about.kind in LISTS else asked
+
+    def wants_more(self, game: OneNight, question: Question, breath: Breath) -> bool:
+        """Something was told, but not all that was asked for."""
+        told = None if question.id == "count" else _told(game, breath, question.about)
+        if told is None or not told.actions:
+            return False
+        for action in told.actions:
+            game = game.apply(action)
+        assert game.evidence is not None, "the votes are counted"
+        return not answered(game.book, game.evidence, question.about)
+
+    def reply(self, game: OneNight, names: Names, question: Question, breath: Breath) -> Reply | None:
+        return _count(game, names, breath) if question.id == "count" else _told(game, breath, question.about)
+
+    def reminder(self, game: OneNight, question: Question) -> Cue | None:
+        missing = game.players - _total(game)
+        begun = question.id == "count" and 0 < missing < game.players
+        return cue(SCENE, "count-missing", off=missing) if begun else None
+
+    def correction(self, game: OneNight, breath: Breath) -> Reply | None:
+        return _told(game, breath, None) if breath[0].name in CORRECTIONS else None
+
+    def may_correct(self, game: OneNight) -> bool:
+        return game.evidence is not None
 
 
 def _inquest_cue(names: Names, question: inquest.Question) -> Cue:
@@ -64,31 +91,6 @@ def _inquest_cue(names: Names, question: inquest.Question) -> Cue:
         case Kind.TALLY:
             return COUNT_ASK
     return cue(SCENE, f"ask-{question.kind}", **facts)
-
-
-def reminder(game: OneNight, question: Question) -> Cue | None:
-    missing = game.players - _total(game)
-    begun = question.id == "count" and 0 < missing < game.players
-    return cue(SCENE, "count-missing", off=missing) if begun else None
-
-
-def reply(game: OneNight, names: Names, question: Question, breath: Breath) -> Reply | None:
-    return _count(game, names, breath) if question.id == "count" else _told(game, breath, question.about)
-
-
-def wants_more(game: OneNight, question: Question, breath: Breath) -> bool:
-    """Something was told, but not all that was asked for."""
-    told = None if question.id == "count" else _told(game, breath, question.about)
-    if told is None or not told.actions:
-        return False
-    for action in told.actions:
-        game = game.apply(action)
-    assert game.evidence is not None, "the votes are counted"
-    return not answered(game.book, game.evidence, question.about)
-
-
-def correction(game: OneNight, breath: Breath) -> Reply | None:
-    return _told(game, breath, None) if breath[0].name in CORRECTIONS else None
 
 
 def _total(game: OneNight) -> int:

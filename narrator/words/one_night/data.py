@@ -17,11 +17,6 @@ def role_book() -> RoleBook:
 
 
 @cache
-def role_ids() -> tuple[str, ...]:
-    return tuple(role_book())
-
-
-@cache
 def call_book() -> CallBook:
     frame = rows(GAME, "calls", "call")
     return CallBook(role_book(), tuple(call_from_row(call, row) for call, row in frame.items()))

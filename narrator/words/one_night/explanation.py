@@ -3,7 +3,7 @@
 Every sentence is made from a reason inside the verdict; nothing is worked out twice.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from narrator.rules.game import RoleId, Seat
@@ -11,7 +11,8 @@ from narrator.rules.one_night.deaths import Reason
 from narrator.rules.one_night.judge import LONERS, Side, Table, Verdict
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Family, Mark, RoleBook, Team, VotePower
 from narrator.rules.refusal import Fact
-from narrator.words.lines import Cue, Lines, cue
+from narrator.words.leaflet import Names
+from narrator.words.lines import Cue, cue
 
 SCENE = "verdict"
 PLAIN = "was"
@@ -21,7 +22,7 @@ def explain(
     book: RoleBook,
     table: Table,
     verdict: Verdict,
-    names: tuple[str, ...],
+    names: Names,
     known: frozenset[Seat] | None = None,
     *,
     sure: bool = False,
@@ -32,49 +33,37 @@ def explain(
     With ``known`` seats given, nothing is said of what the others were. Who won is then told by name only if that
     is ``sure`` all the same, and a pack that may have had more members is not told as if it were complete.
     """
-    told = _Told(known, sure or known is None, open_packs)
-    return tuple(_Explanation(book, table, verdict, names, told).cues())
-
-
-def explanation(lines: Lines, book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...]) -> list[str]:
-    return [lines.line(told) for told in explain(book, table, verdict, names)]
+    told = _Explanation(book, table, verdict, names, known, sure or known is None, open_packs)
+    return tuple(told.cues())
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """How much of the table is certain."""
-
+class _Explanation:
+    book: RoleBook
+    table: Table
+    verdict: Verdict
+    names: Names
     known: frozenset[Seat] | None
     """Seats of which all is known; none = all."""
     sure: bool
     open_packs: frozenset[Family]
 
-
-class _Explanation:
-    def __init__(self, book: RoleBook, table: Table, verdict: Verdict, names: tuple[str, ...], told: _Told) -> None:
-        self._book = book
-        self._table = table
-        self._verdict = verdict
-        self._names = names
-        self._dead = verdict.dead
-        self._told = told
-
     def _is_told(self, seat: Seat) -> bool:
         """Whether it is certain what a player was: an artefact tells it even over an unknown card."""
-        return self._told.known is None or seat in self._told.known or self._table.artefacts[seat] in ROLE_ARTEFACTS
+        return self.known is None or seat in self.known or self.table.artefacts[seat] in ROLE_ARTEFACTS
 
     def _is_shown(self, family: Family, seat: Seat) -> bool:
         """Whether a player is known to be such a monster: the vampires' mark lies in the open, too."""
-        bitten = self._table.marks[seat] is Mark.VAMPIRE
-        return self._verdict.monsters[seat] is family and (bitten or self._is_told(seat))
+        bitten = self.table.marks[seat] is Mark.VAMPIRE
+        return self.verdict.monsters[seat] is family and (bitten or self._is_told(seat))
 
     @property
     def _battle(self) -> bool:
         """All three were there, and both kinds of monster are known to have been."""
         shown = [
-            {family for family in _MONSTERS if self._is_shown(family, seat)} for seat in range(len(self._names))
+            {family for family in _MONSTERS if self._is_shown(family, seat)} for seat in range(len(self.names))
         ]
-        return self._verdict.battle and set().union(*shown) == set(_MONSTERS)
+        return self.verdict.battle and set().union(*shown) == set(_MONSTERS)
 
     def cues(self) -> Iterator[Cue]:
         yield from self._deaths()
@@ -82,32 +71,35 @@ class _Explanation:
         yield from self._monsters()
         yield from self._sides()
         yield from self._failures()
-        if self._told.sure:
-            if self._verdict.barred:
-                yield self._about("barred", self._verdict.barred)
-            winners = [seat for seat, wins in enumerate(self._verdict.winners) if wins]
+        if self.sure:
+            yield from self._group("barred", self.verdict.barred)
+            winners = [seat for seat, wins in enumerate(self.verdict.winners) if wins]
             yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
-        elif not self._verdict.sides:
+        elif not self.verdict.sides:
             yield cue(SCENE, "no-winner")
+
+    def _group(self, message: str, seats: Sequence[Seat], **more: Fact) -> Iterator[Cue]:
+        """Of nobody nothing is said."""
+        if seats:
+            yield self._about(message, seats, **more)
 
     def _about(self, message: str, seats: Iterable[Seat], **more: Fact) -> Cue:
         named = self._named(seats)
         return cue(SCENE, message, names=named, count=len(named), **more)
 
     def _named(self, seats: Iterable[Seat]) -> tuple[str, ...]:
-        return tuple(self._names[seat] for seat in seats)
+        return tuple(self.names[seat] for seat in seats)
 
     def _deaths(self) -> Iterator[Cue]:
         """Who dies and why, each followed by what they were; and who might have died, and did not."""
-        verdict = self._verdict
+        verdict = self.verdict
         if self._battle:
             yield cue(SCENE, "battle")
         highest = max((verdict.tally[death.seat] for death in verdict.deaths if death.by is None), default=0)
         princes = [seat for seat in verdict.spared if self._power(seat) is VotePower.OUTLIVES_VOTE]
         yield from self._spared([seat for seat in verdict.spared if seat not in princes])
         first = [seat for seat in princes if verdict.tally[seat] >= highest]
-        if first:
-            yield self._about("princes", first)
+        yield from self._group("princes", first)
         if not verdict.deaths:
             reason = "princes" if princes else "guarded" if verdict.spared else "scattered"
             yield cue(SCENE, "nobody-dies", why=reason)
@@ -116,9 +108,7 @@ class _Explanation:
             if dead:
                 yield self._about(str(reason), dead, votes=verdict.tally[dead[0]])
                 yield from self._identities(dead)
-        second = [seat for seat in princes if seat not in first]
-        if second:
-            yield self._about("princes", second)
+        yield from self._group("princes", [seat for seat in princes if seat not in first])
         yield from self._chains()
 
     def _spared(self, guarded: list[Seat]) -> Iterator[Cue]:
@@ -128,93 +118,90 @@ class _Explanation:
             for seat in guarded
             if any(
                 target == seat and self._power(voter) is VotePower.PROTECTS_TARGET
-                for voter, target in enumerate(self._table.votes)
+                for voter, target in enumerate(self.table.votes)
             )
         ]
-        by_clan = [seat for seat in guarded if seat not in by_guard]
-        if by_guard:
-            yield self._about("protected", by_guard, by="guard")
-        if by_clan:
-            yield self._about("protected", by_clan, by="clan")
+        yield from self._group("protected", by_guard, by="guard")
+        yield from self._group("protected", [seat for seat in guarded if seat not in by_guard], by="clan")
 
     def _chains(self) -> Iterator[Cue]:
-        verdict = self._verdict
+        verdict = self.verdict
         for reason in (Reason.HUNTER, Reason.GRIEF):
             for death in verdict.deaths:
                 if death.reason is reason and death.by is not None:
-                    yield cue(SCENE, str(reason), name=self._names[death.seat], by=self._names[death.by])
+                    yield cue(SCENE, str(reason), name=self.names[death.seat], by=self.names[death.by])
                     yield from self._identities([death.seat])
-        for shooter in sorted(self._dead):
-            target = self._table.votes[shooter]
-            if target is None or target in self._dead:
+        for shooter in sorted(self.verdict.dead):
+            target = self.table.votes[shooter]
+            if target is None or target in self.verdict.dead:
                 continue
             if self._power(shooter) is VotePower.SHOOTS_TARGET:
-                yield cue(SCENE, "shot-survived", name=self._names[target], by=self._names[shooter])
+                yield cue(SCENE, "shot-survived", name=self.names[target], by=self.names[shooter])
 
     def _disguises(self) -> Iterator[Cue]:
         """The living who were not what their card says: without this nobody would see why they win or lose."""
-        alive = [seat for seat in range(len(self._names)) if seat not in self._dead]
+        alive = [seat for seat in range(len(self.names)) if seat not in self.verdict.dead]
         yield from self._identities([seat for seat in alive if self._disguise(seat) != PLAIN])
 
     def _power(self, seat: Seat) -> VotePower | None:
-        return self._book[self._verdict.roles[seat]].at_vote
+        return self.book[self.verdict.roles[seat]].at_vote
 
     def _identities(self, seats: Iterable[Seat]) -> Iterator[Cue]:
         return map(self._identity, filter(self._is_told, seats))
 
     def _identity(self, seat: Seat) -> Cue:
         """What a player turned out to be, and through what."""
-        role, artefact = self._verdict.roles[seat], self._table.artefacts[seat]
+        role, artefact = self.verdict.roles[seat], self.table.artefacts[seat]
         return cue(
             SCENE,
             self._disguise(seat),
-            name=self._names[seat],
+            name=self.names[seat],
             role=(role,),
             unique=self._unique(role),
-            card=(self._table.cards[seat],),
+            card=(self.table.cards[seat],),
             artefact=str(artefact),
         )
 
     def _disguise(self, seat: Seat) -> str:
         """The message that tells how a player came to be what they were in the end."""
-        card, role = self._table.cards[seat], self._verdict.roles[seat]
-        if self._table.artefacts[seat] in ROLE_ARTEFACTS:
+        card, role = self.table.cards[seat], self.verdict.roles[seat]
+        if self.table.artefacts[seat] in ROLE_ARTEFACTS:
             return "was-by-artefact"
-        if self._verdict.monsters[seat] is Family.VAMPIRE and self._book[role].family is not Family.VAMPIRE:
+        if self.verdict.monsters[seat] is Family.VAMPIRE and self.book[role].family is not Family.VAMPIRE:
             return "was-bitten"
         if role == card:
             return PLAIN
-        copier = self._book[card].copies
-        if self._table.acquired[seat] is None:
+        copier = self.book[card].copies
+        if self.table.acquired[seat] is None:
             return "was-no-copy" if copier else "was-no-contract"
         return "was-by-copy" if copier else "was-by-turning"
 
     def _unique(self, role: RoleId) -> str:
         """Roles of which a box holds one card are "the", the others are "a"."""
-        return "yes" if max(self._book[role].boxes.values()) == 1 else "no"
+        return "yes" if max(self.book[role].boxes.values()) == 1 else "no"
 
     def _monsters(self) -> Iterator[Cue]:
-        verdict = self._verdict
+        verdict = self.verdict
         if not any(verdict.monsters):
             lost = Team.VILLAGE in verdict.teams and Side.VILLAGE not in verdict.sides
             yield cue(SCENE, "no-monsters-died-in-vain" if lost else "no-monsters")
         for family in _MONSTERS:
             pack = [seat for seat, monster in enumerate(verdict.monsters) if monster is family]
-            if pack and not self._dead & set(pack):
+            if pack and not self.verdict.dead & set(pack):
                 yield from self._unharmed(family, pack)
         if verdict.tanner_alone and {Team.WEREWOLVES, Team.VAMPIRES} & set(verdict.teams):
             yield cue(SCENE, "tanner-denies")
 
     def _unharmed(self, family: Family, pack: list[Seat]) -> Iterator[Cue]:
         """All of them by name, or else as many as are known without saying that they were all."""
-        if family not in self._told.open_packs and all(self._is_shown(family, seat) for seat in pack):
+        if family not in self.open_packs and all(self._is_shown(family, seat) for seat in pack):
             yield self._about(f"{family}-unharmed", pack)
-        elif all(map(self._is_told, self._dead)):
+        elif all(map(self._is_told, self.verdict.dead)):
             yield self._about(f"{family}-unharmed", ())
             yield from self._identities([seat for seat in pack if self._disguise(seat) == PLAIN])
 
     def _sides(self) -> Iterator[Cue]:
-        reached = self._verdict.sides
+        reached = self.verdict.sides
         monsters = Side.WEREWOLVES in reached and Side.VAMPIRES in reached
         if monsters:  # only without any village player (D28)
             yield cue(SCENE, "both-win")
@@ -230,58 +217,56 @@ class _Explanation:
 
     def _failures(self) -> Iterator[Cue]:
         """Goals of single players that were missed, where nothing said so far tells why."""
-        verdict = self._verdict
-        told = list(filter(self._is_told, range(len(self._names))))
+        verdict = self.verdict
+        told = list(filter(self._is_told, range(len(self.names))))
         assassins = [seat for seat in told if verdict.teams[seat] is Team.ASSASSIN]
-        if assassins and Side.ASSASSIN not in verdict.sides:
-            yield self._about("assassin-fails", assassins, targets=self._targets())
+        if Side.ASSASSIN not in verdict.sides:
+            yield from self._group("assassin-fails", assassins, targets=self._targets())
         no_wolf = Family.WOLF not in verdict.monsters
         minions = [
             seat
             for seat in told
             if no_wolf and verdict.teams[seat] is Team.WEREWOLVES and seat not in self._traitors()
         ]
-        if minions and Side.MINION not in verdict.sides and not verdict.tanner_alone:
-            died = any(seat in self._dead for seat in minions)
-            yield self._about("minion-fails", minions, why="died" if died else "nobody")
-        turned = sorted(self._traitors()) if self._told.sure else []
+        if Side.MINION not in verdict.sides and not verdict.tanner_alone:
+            died = any(seat in verdict.dead for seat in minions)
+            yield from self._group("minion-fails", minions, why="died" if died else "nobody")
+        turned = sorted(self._traitors()) if self.sure else []
         lost = [seat for seat in turned if not verdict.winners[seat] and seat not in verdict.barred]
         denied = [seat for seat in lost if verdict.tanner_alone and self._comrade_died(seat)]
         failed = [seat for seat in lost if seat not in denied and str(verdict.teams[seat]) in verdict.sides]
-        if denied:
-            yield self._about("traitor-denied", denied)
-        if failed:
-            yield self._about("traitor-fails", failed)
+        yield from self._group("traitor-denied", denied)
+        yield from self._group("traitor-fails", failed)
 
     def _targets(self) -> tuple[str, ...]:
-        return self._named(seat for seat, mark in enumerate(self._table.marks) if mark is Mark.ASSASSIN)
+        return self._named(seat for seat, mark in enumerate(self.table.marks) if mark is Mark.ASSASSIN)
 
     def _comrade_died(self, seat: Seat) -> bool:
-        teams = self._verdict.teams
-        return any(teams[other] is teams[seat] and other != seat for other in self._dead)
+        teams = self.verdict.teams
+        return any(teams[other] is teams[seat] and other != seat for other in self.verdict.dead)
 
     def _traitors(self) -> set[Seat]:
         """Whom the mark really turns: not a loner, nor the last of a team."""
-        teams = self._verdict.teams
+        teams = self.verdict.teams
         return {
             seat
-            for seat, mark in enumerate(self._table.marks)
+            for seat, mark in enumerate(self.table.marks)
             if mark is Mark.TRAITOR and teams[seat] not in LONERS and teams.count(teams[seat]) > 1
         }
 
     def _why(self, side: Side) -> str:
-        verdict = self._verdict
+        verdict = self.verdict
         if verdict.battle:
             return "battle"
         if side is not Side.VILLAGE:
             return "unharmed"
-        found = [family for family in _MONSTERS if any(self._is_shown(family, seat) for seat in self._dead)]
+        found = [family for family in _MONSTERS if any(self._is_shown(family, seat) for seat in self.verdict.dead)]
         return str(found[-1]) if found else "peace"
 
     def _holders(self, side: Side) -> list[Seat]:
         """Who is known to have reached a goal that is not a whole team's, plague or not."""
-        verdict = self._verdict
-        reached = [verdict.winners[seat] or seat in verdict.barred for seat in range(len(self._names))]
+        verdict = self.verdict
+        reached = [verdict.winners[seat] or seat in verdict.barred for seat in range(len(self.names))]
         traitors = self._traitors()
         team = {Side.TANNER: Team.TANNER, Side.ASSASSIN: Team.ASSASSIN, Side.MINION: Team.WEREWOLVES}.get(side)
         if team is None:

@@ -2,20 +2,23 @@
 
 import random
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from narrator.errors import InputRefused
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
 from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck, problems
+from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.night import Call, NightSettings, calls
+from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.scenarios import Scenario
-from narrator.rules.refusal import Refused
-from narrator.words.card_names import scenario_name, scenario_names
-from narrator.words.leaflet import Leaflet, Listed, Order, Ruling, Served
+from narrator.rules.refusal import Problem, Refused
+from narrator.words.card_names import find_role, find_scenario, scenario_name, scenario_names
+from narrator.words.leaflet import Faulty, Grid, Leaflet, Listed, Names, Order, Ruling, Served
 from narrator.words.lines import Lines
-from narrator.words.lookup import find_role, find_scenario
 from narrator.words.one_night.data import call_book, role_book, scenarios
-from narrator.words.one_night.ruling import ruling
+from narrator.words.one_night.explanation import explain
 from narrator.words.registers import Register
 
 SCREEN = "screen"
@@ -28,10 +31,32 @@ class OneNightLeaflet(Leaflet[Deck]):
     fewest = FEWEST_PLAYERS
     most = MOST_PLAYERS
     usual = "confusion"
-    scenes: Mapping[Register, str] = {Register.PLAIN: "night", Register.STORY: "story", Register.EXPERT: "night"}
+    scenes: ClassVar[Mapping[Register, str]] = {
+        Register.PLAIN: "night",
+        Register.STORY: "story",
+        Register.EXPERT: "night",
+    }
 
     def serve(self, order: Order) -> Served:
-        return _served(order)
+        book = role_book()
+        named = None
+        if order.scenario is not None and order.deck is None:
+            named = scenarios()[find_scenario(order.scenario, order.language)]
+        players = order.players
+        if named is not None and players is not None:
+            try:
+                cards = named.deck_for(book, players, random.Random(order.seed))
+            except Refused as refused:
+                raise InputRefused.by_rules(refused) from refused
+        else:
+            roles = tuple(find_role(role, book) for role in (order.deck or "").split(",") if role.strip())
+            if not roles:
+                raise InputRefused.because("empty_deck")
+            cards = Deck(roles, find_role(order.extra, book) if order.extra else None)
+            players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
+        found = problems(book, cards, players, named.boxes if named else None)
+        InputRefused.for_faults(found)
+        return Served(cards, players, named.id if named else None, found)
 
     def night(self, served: Served, house: House, number: int, shown: str) -> tuple[Call, ...]:
         return calls(call_book(), served.deck, served.players, night_settings(house, on_phones=False))
@@ -41,10 +66,21 @@ class OneNightLeaflet(Leaflet[Deck]):
         return lines.say("screen", "free-deck") if known is None else scenario_name(known.id, lines.language)
 
     def listing(self, lines: Lines) -> Iterator[Listed]:
-        return _listed(lines)
+        for scenario in scenarios().values():
+            decks = tuple(
+                (players, tuple(_cards(lines, deck, repaired=players in scenario.repaired)))
+                for players, deck in scenario.decks.items()
+            )
+            name = scenario_name(scenario.id, lines.language)
+            yield Listed(
+                scenario.id, name, tuple(_remarks(lines, scenario)), decks, _record(scenario, lines.language)
+            )
 
-    def judge(self, data: object) -> Ruling | None:
-        return ruling(data)
+    def judge(self, data: object) -> Ruling:
+        reading = read_table(role_book(), data)
+        if reading.table is None:
+            return Faulty(reading.faults)
+        return OneNightRuling(reading.names, reading.table, judge(role_book(), reading.table))
 
     def scenarios(self) -> Mapping[str, tuple[int, int]]:
         return {key: (scenario.fewest, scenario.most) for key, scenario in scenarios().items()}
@@ -52,9 +88,6 @@ class OneNightLeaflet(Leaflet[Deck]):
     def redrawn(self, scenario: str | None) -> bool:
         known = scenario_or_none(scenario)
         return known is not None and known.draw is not None
-
-    def cards(self, deck: Deck) -> tuple[RoleId, ...]:
-        return deck.cards
 
     def beside(self, deck: Deck) -> RoleId | None:
         return deck.extra_wolf
@@ -74,38 +107,6 @@ def night_settings(house: House, *, on_phones: bool) -> NightSettings:
         nudge_cards=nudge and not on_phones,
         seconds=house.seconds,
     )
-
-
-def _served(order: Order) -> Served:
-    book = role_book()
-    named = None
-    if order.scenario is not None and order.deck is None:
-        named = scenarios()[find_scenario(order.scenario, order.language)]
-    players = order.players
-    if named is not None and players is not None:
-        try:
-            cards = named.deck_for(book, players, random.Random(order.seed))
-        except Refused as refused:
-            raise InputRefused.by_rules(refused) from refused
-    else:
-        roles = tuple(find_role(role, book) for role in (order.deck or "").split(",") if role.strip())
-        if not roles:
-            raise InputRefused.because("empty_deck")
-        cards = Deck(roles, find_role(order.extra, book) if order.extra else None)
-        players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
-    found = problems(book, cards, players, named.boxes if named else None)
-    InputRefused.for_faults(found)
-    return Served(cards, players, named.id if named else None, found)
-
-
-def _listed(lines: Lines) -> Iterator[Listed]:
-    for scenario in scenarios().values():
-        decks = tuple(
-            (players, tuple(_cards(lines, deck, repaired=players in scenario.repaired)))
-            for players, deck in scenario.decks.items()
-        )
-        name = scenario_name(scenario.id, lines.language)
-        yield Listed(scenario.id, name, tuple(_remarks(lines, scenario)), decks, _record(scenario, lines.language))
 
 
 def _remarks(lines: Lines, scenario: Scenario) -> Iterator[str]:
@@ -153,3 +154,39 @@ def _status(scenario: Scenario, players: int) -> str:
     if scenario.external:
         return "external"
     return "repaired" if players in scenario.repaired else "printed"
+
+
+@dataclass(frozen=True, slots=True)
+class OneNightRuling:
+    names: Names
+    table: Table
+    verdict: Verdict
+    faults: tuple[Problem, ...] = ()
+
+    def record(self, lines: Lines) -> dict[str, object]:
+        return {
+            "deaths": {self.names[death.seat]: death.reason for death in self.verdict.deaths},
+            "winners": dict(zip(self.names, self.verdict.winners, strict=True)),
+            "sides": list(self.verdict.sides),
+            "explanation": list(self.sentences(lines)),
+        }
+
+    def sentences(self, lines: Lines) -> tuple[str, ...]:
+        return tuple(map(lines.line, explain(role_book(), self.table, self.verdict, self.names)))
+
+    def grid(self, lines: Lines) -> Grid | None:
+        reasons = {death.seat: str(death.reason) for death in self.verdict.deaths}
+        winners = frozenset(seat for seat, won in enumerate(self.verdict.winners) if won)
+        heads = ("player", "role", "votes", "fate", "result")
+        rows = tuple(
+            (
+                name,
+                lines.say(SCREEN, "card", role=(self.verdict.roles[seat],), count=1),
+                str(self.verdict.tally[seat]),
+                lines.say(SCREEN, "fate", reason=reasons.get(seat, "alive")),
+                lines.say(SCREEN, "result", won="yes" if seat in winners else "no"),
+            )
+            for seat, name in enumerate(self.names)
+        )
+        told = tuple(lines.say(SCREEN, f"verdict-head-{head}") for head in heads)
+        return Grid(told, rows, frozenset(reasons), winners)

@@ -11,7 +11,7 @@ from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Cause, Death, NightRecord, Sighting, State
 from narrator.words.lines import Lines
 from narrator.words.thiercelieux.data import book
-from narrator.words.thiercelieux.memory import SCENE, role_name
+from narrator.words.thiercelieux.phone import SCENE, role_name
 
 
 def village_told_again(lines: Lines, names: tuple[str, ...], end: State) -> tuple[str, ...]:

@@ -1,16 +1,20 @@
 """The set-up of the village: the deck read back, and what stands in for a game master's eyes and hands."""
 
+import random
 from collections.abc import Iterator
 
-from narrator.rules.game import DealByHand
-from narrator.rules.thiercelieux.cards import Deck, problems
+from narrator.rules.game import DealByHand, RoleId
+from narrator.rules.house import House
+from narrator.rules.refusal import Problem, Refused
+from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.course import outstanding
 from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Pending
-from narrator.words.booklet import Reply, SetUp
+from narrator.words.booklet import Booklet, Reply, SetUp
 from narrator.words.faults import fault_cue
-from narrator.words.lines import Cue, cue
+from narrator.words.leaflet import Names
+from narrator.words.lines import Cue, Lines, cue
 from narrator.words.thiercelieux.data import book
 
 SCENE = "village"
@@ -19,15 +23,56 @@ _BY_HAND = {Power.BIND: "deal-cupid", Power.LOOK: "deal-seer", Power.BREW: "deal
 """How a power is used where no phone takes what is done at night."""
 
 
-def lay_out(setup: SetUp) -> Iterator[Cue]:
-    """What is played with, who deals, and, by voice only, how."""
-    deck: Deck = setup.deck
-    yield cue(SCENE, "deck", count=len(deck.cards), cards=deck.cards)
-    if setup.on_phones:
-        yield cue(EVENING, "deal-phones")
-    else:
-        yield from _by_hand(setup, deck)
-    yield from (fault_cue(problem) for problem in problems(book(), deck, setup.players))
+class VillageSetUp(Booklet[Deck, Village]):
+    """What is said and settled before the first night."""
+
+    def title(self, lines: Lines, scenario: str | None) -> str:
+        return lines.say(SCENE, "title")
+
+    def deck_for(self, scenario: str | None, players: int, chance: random.Random) -> Deck:
+        return simple_deck(book(), players)
+
+    def ask_players(self, lines: Lines, scenario: str | None) -> Cue:
+        return cue(SCENE, "ask-players")
+
+    def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue:
+        return cue(SCENE, "wrong-players", players=players, fewest=self.fewest, most=self.most)
+
+    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Village:
+        return Village.begin(book(), setup.deck, names, house)
+
+    def centre(self, deck: Deck) -> int:
+        return deck.centre
+
+    def changed(self, deck: Deck, role: RoleId, *, more: bool) -> Deck:
+        """Simple villagers make room or fill up."""
+        if role not in book():
+            raise Refused("not_classic", role=(role,))
+        return (add_role if more else drop_role)(book(), deck, role)
+
+    def problems(self, deck: Deck, players: int) -> tuple[Problem, ...]:
+        return problems(book(), deck, players)
+
+    def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
+        """What is played with, who deals, and, by voice only, how."""
+        deck: Deck = setup.deck
+        yield cue(SCENE, "deck", count=len(deck.cards), cards=deck.cards)
+        if setup.on_phones:
+            yield cue(EVENING, "deal-phones")
+        else:
+            yield from _by_hand(setup, deck)
+        yield from map(fault_cue, problems(book(), deck, setup.players))
+
+    def hand_out(self, game: Village, setup: SetUp) -> Reply:
+        """With real cards that nobody, or not everybody, tells, it is played by voice."""
+        due = outstanding(game.state)
+        if due.kind is Pending.MISDEAL:
+            return Reply(says=(cue(SCENE, "misdeal"),))
+        tokens = tuple(_tokens(setup.deck)) if setup.phones else ()  # nobody has heard of them yet
+        by_hand = Reply((DealByHand(),), says=tokens)
+        if due.kind is not Pending.CARDS:
+            return by_hand
+        return Reply(confirm=cue(EVENING, "untold-really", count=len(due.seats)), yes=by_hand)
 
 
 def _by_hand(setup: SetUp, deck: Deck) -> Iterator[Cue]:
@@ -37,23 +82,11 @@ def _by_hand(setup: SetUp, deck: Deck) -> Iterator[Cue]:
     if setup.phones:
         yield cue(EVENING, "deal-tell")
     else:
-        yield from token_cues(deck)
+        yield from _tokens(deck)
 
 
-def token_cues(deck: Deck) -> Iterator[Cue]:
+def _tokens(deck: Deck) -> Iterator[Cue]:
     yield cue(SCENE, "deal-tokens")
     for power, message in _BY_HAND.items():
         if book().count(deck.cards, power):
             yield cue(SCENE, message)
-
-
-def hand_out(game: Village, setup: SetUp) -> Reply:
-    """With real cards that nobody, or not everybody, tells, it is played by voice."""
-    due = outstanding(game.state)
-    if due.kind is Pending.MISDEAL:
-        return Reply(says=(cue(SCENE, "misdeal"),))
-    tokens = tuple(token_cues(setup.deck)) if setup.phones else ()  # nobody has heard of them yet
-    by_hand = Reply((DealByHand(),), says=tokens)
-    if due.kind is not Pending.CARDS:
-        return by_hand
-    return Reply(confirm=cue(EVENING, "untold-really", count=len(due.seats)), yes=by_hand)

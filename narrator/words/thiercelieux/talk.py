@@ -20,11 +20,12 @@ from narrator.rules.thiercelieux.actions import (
     Wake,
 )
 from narrator.rules.thiercelieux.aftermath import fresh_dead
+from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Village, tally
 from narrator.rules.thiercelieux.night import most_dead
 from narrator.rules.thiercelieux.resolve import Outcome
-from narrator.rules.thiercelieux.state import Cause, Death, PollKind, VillageVerdict
-from narrator.words.booklet import Breath, Reply
+from narrator.rules.thiercelieux.state import Cause, Death, PollKind
+from narrator.words.booklet import Booklet, Breath, Reply, SetUp
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, cue
 
@@ -35,20 +36,132 @@ YES = frozenset({"yes", "ready"})
 NOT_THAT_ONE = Reply(says=(cue(EVENING, "not-that-one"),))
 
 
-def told(game: Village, names: Names, item: object) -> Iterator[Cue]:
-    match item:
-        case Quiet():
-            yield cue(SCENE, "nobody-dead")
-        case Deaths(deaths):
-            yield from _dead(game, names, deaths)
-        case Spared():
-            yield cue(SCENE, "nobody-eliminated")
-        case NewCaptain(None):
-            yield cue(SCENE, "no-captain")
-        case NewCaptain(int(seat)):
-            yield cue(SCENE, "captain", name=names[seat])
-        case Counted(votes):
-            yield from (cue(EVENING, "vote-count", name=names[seat], count=count) for seat, count in votes)
+class VillageTalk(Booklet[Deck, Village]):
+    """The days of the village, and its end."""
+
+    def debate(self, game: Village, minutes: int, seconds: int) -> tuple[Cue, ...]:
+        return (cue(SCENE, "debate", minutes=minutes, seconds=seconds),)
+
+    def wish(self, game: Village, names: Names, command: Command) -> Reply | None:
+        """Somebody goes home for good."""
+        if command.name != "leave":
+            return None
+        seat = int(command.values["seat"])
+        return Reply(confirm=cue(EVENING, "leave-game-really", name=names[seat]), yes=Reply((Leave(seat),)))
+
+    def vote(self, game: Village, names: Names, setup: SetUp) -> tuple[Cue, ...]:
+        poll = game.state.poll
+        assert poll is not None, "a vote is open"
+        if poll.round > 1:
+            return (cue(SCENE, "vote-again", names=tuple(names[seat] for seat in poll.candidates)),)
+        return (cue(SCENE, f"ready-{poll.kind}"),)
+
+    def soon(self, setup: SetUp) -> Iterator[Cue]:
+        yield from (cue(SCENE, f"ready-{kind}") for kind in PollKind)
+        yield from self.freeze(setup)
+
+    def lot(self, names: Names) -> Cue:
+        return cue(SCENE, "lot", names=names)
+
+    def news(self, game: Village, names: Names, item: object, setup: SetUp) -> Iterator[Cue]:
+        match item:
+            case Quiet():
+                yield cue(SCENE, "nobody-dead")
+            case Deaths(deaths):
+                yield from _dead(game, names, deaths)
+            case Spared():
+                yield cue(SCENE, "nobody-eliminated")
+            case NewCaptain(None):
+                yield cue(SCENE, "no-captain")
+            case NewCaptain(int(seat)):
+                yield cue(SCENE, "captain", name=names[seat])
+            case Counted(votes):
+                yield from (cue(EVENING, "vote-count", name=names[seat], count=count) for seat, count in votes)
+
+    def ask(self, game: Village, names: Names, question: Question) -> Cue:
+        facts: dict[str, Fact] = {} if question.seat is None else {"name": names[question.seat]}
+        match question.id:
+            case "card":
+                return cue(EVENING, "ask-card", **facts)
+            case "agree" | "result":
+                return cue(SCENE, f"ask-{question.about}")
+            case "tie":
+                return cue(SCENE, "ask-tie", names=tuple(names[seat] for seat in question.among), **facts)
+        return cue(SCENE, f"ask-{question.id}", **facts)
+
+    def wants_more(self, game: Village, question: Question, breath: Breath) -> bool:
+        """A name was told, and there may be another token."""
+        named = _named(breath)
+        ended = any(command.name in NOBODY for command in breath)
+        return question.id == "tokens" and bool(named) and not ended and len(named) < most_dead(game.state)
+
+    def reply(self, game: Village, names: Names, question: Question, breath: Breath) -> Reply | None:
+        command = breath[0]
+        nobody = command.name in NOBODY
+        match question.id:
+            case "tokens":
+                named = _named(breath)
+                return Reply((Wake(named),)) if named or nobody else None
+            case "agree" if command.name in YES:
+                return Reply((OpenElection(),))
+            case "agree":
+                return Reply((NoElection(),)) if command.name in ("no", "nobody") else None
+            case "card" if command.name in ("was", "role") and question.seat is not None:
+                seat = int(command.values.get("seat", question.seat))
+                return Reply((ShowCard(seat, str(command.values["role"])),))
+            case "card":
+                return None
+            case "outcome" if command.name == "outcome":
+                return Reply((Declare(Outcome(str(command.values["outcome"]))),))
+            case "outcome":
+                return Reply((Declare(Outcome.CONTINUE),)) if command.name == "no" else None
+            case "grief" if nobody:
+                return Reply((TellGrief(),))
+            case "result" if nobody and question.about is PollKind.CULPRIT:
+                return self._result(game, names, question, None)
+        return self._one(game, names, question, command)
+
+    def _one(self, game: Village, names: Names, question: Question, command: Command) -> Reply | None:
+        """An answer that has to be one of some seats."""
+        seats = _seats(command)
+        target = next((seat for seat in seats if seat in question.among), None)
+        if target is None:
+            return NOT_THAT_ONE if seats else None
+        asked = question.seat if question.seat is not None else target
+        match question.id:
+            case "grief":
+                dead = fresh_dead(game.state)
+                return Reply((TellGrief(target, dead[0]) if len(dead) == 1 else Mourn(target),))
+            case "beloved":
+                return Reply((TellGrief(asked, target),))
+            case "shot":
+                return Reply((Shoot(asked, target),))
+            case "heir":
+                return Reply((Bequeath(asked, target),))
+            case "tie":
+                return Reply((Decide(asked, target),))
+        return self._result(game, names, question, target)
+
+    def _result(self, game: Village, names: Names, question: Question, told: Seat | None) -> Reply:
+        """Nobody here sees fingers: the village tells whom it hit. What the phones rule out is asked about."""
+        result = Reply((TellResult(told),))
+        leader = _contradicted(game, told)
+        if leader is None:
+            return result
+        differs = cue(EVENING, "result-differs-really", name=names[leader], count=dict(tally(game.state))[leader])
+        return Reply(confirm=differs, yes=result, no=Reply(says=(self.ask(game, names, question),)))
+
+    def verdict(self, game: Village, names: Names) -> tuple[Cue, ...]:
+        """Who has won, and why."""
+        verdict = game.state.verdict
+        assert verdict is not None, "the game is over"
+        lines = [cue(SCENE, f"end-{verdict.ending}".replace("_", "-"))]
+        if verdict.barred:
+            barred = tuple(names[seat] for seat in verdict.barred)
+            lines.append(cue(SCENE, "barred", names=barred, count=len(barred)))
+        if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
+            lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
+        return tuple(lines)
 
 
 def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue]:
@@ -63,84 +176,6 @@ def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cu
         card = game.state.cards[death.seat]
         if card is not None:
             yield cue(SCENE, "was", name=names[death.seat], role=(card,))
-
-
-def ask(names: Names, question: Question) -> Cue:
-    facts: dict[str, Fact] = {} if question.seat is None else {"name": names[question.seat]}
-    match question.id:
-        case "card":
-            return cue(EVENING, "ask-card", **facts)
-        case "agree" | "result":
-            return cue(SCENE, f"ask-{question.about}")
-        case "tie":
-            return cue(SCENE, "ask-tie", names=tuple(names[seat] for seat in question.among), **facts)
-    return cue(SCENE, f"ask-{question.id}", **facts)
-
-
-def wants_more(game: Village, question: Question, breath: Breath) -> bool:
-    """A name was told, and there may be another token."""
-    named = _named(breath)
-    ended = any(command.name in NOBODY for command in breath)
-    return question.id == "tokens" and bool(named) and not ended and len(named) < most_dead(game.state)
-
-
-def reply(game: Village, names: Names, question: Question, breath: Breath) -> Reply | None:
-    command = breath[0]
-    nobody = command.name in NOBODY
-    match question.id:
-        case "tokens":
-            named = _named(breath)
-            return Reply((Wake(named),)) if named or nobody else None
-        case "agree" if command.name in YES:
-            return Reply((OpenElection(),))
-        case "agree":
-            return Reply((NoElection(),)) if command.name in ("no", "nobody") else None
-        case "card" if command.name in ("was", "role") and question.seat is not None:
-            seat = int(command.values.get("seat", question.seat))
-            return Reply((ShowCard(seat, str(command.values["role"])),))
-        case "card":
-            return None
-        case "outcome" if command.name == "outcome":
-            return Reply((Declare(Outcome(str(command.values["outcome"]))),))
-        case "outcome":
-            return Reply((Declare(Outcome.CONTINUE),)) if command.name == "no" else None
-        case "grief" if nobody:
-            return Reply((TellGrief(),))
-        case "result" if nobody and question.about is PollKind.CULPRIT:
-            return _result(game, names, question, None)
-    return _one(game, names, question, command)
-
-
-def _one(game: Village, names: Names, question: Question, command: Command) -> Reply | None:
-    """An answer that has to be one of some seats."""
-    seats = _seats(command)
-    target = next((seat for seat in seats if seat in question.among), None)
-    if target is None:
-        return NOT_THAT_ONE if seats else None
-    asked = question.seat if question.seat is not None else target
-    match question.id:
-        case "grief":
-            dead = fresh_dead(game.state)
-            return Reply((TellGrief(target, dead[0]) if len(dead) == 1 else Mourn(target),))
-        case "beloved":
-            return Reply((TellGrief(asked, target),))
-        case "shot":
-            return Reply((Shoot(asked, target),))
-        case "heir":
-            return Reply((Bequeath(asked, target),))
-        case "tie":
-            return Reply((Decide(asked, target),))
-    return _result(game, names, question, target)
-
-
-def _result(game: Village, names: Names, question: Question, told: Seat | None) -> Reply:
-    """Nobody here sees fingers: the village tells whom it hit. What the phones rule out is asked about."""
-    result = Reply((TellResult(told),))
-    leader = _contradicted(game, told)
-    if leader is None:
-        return result
-    differs = cue(EVENING, "result-differs-really", name=names[leader], count=dict(tally(game.state))[leader])
-    return Reply(confirm=differs, yes=result, no=Reply(says=(ask(names, question),)))
 
 
 def _contradicted(game: Village, told: Seat | None) -> Seat | None:
@@ -166,22 +201,3 @@ def _seats(command: Command) -> tuple[Seat, ...]:
         return ()
     slots = ("seat", "target") if command.name == "seat" else ("target",)
     return tuple(int(command.values[slot]) for slot in slots if slot in command.values)
-
-
-def wish(names: Names, command: Command) -> Reply | None:
-    """Somebody goes home for good."""
-    if command.name != "leave":
-        return None
-    seat = int(command.values["seat"])
-    return Reply(confirm=cue(EVENING, "leave-game-really", name=names[seat]), yes=Reply((Leave(seat),)))
-
-
-def ending(names: Names, verdict: VillageVerdict) -> tuple[Cue, ...]:
-    """Who has won, and why."""
-    lines = [cue(SCENE, f"end-{verdict.ending}".replace("_", "-"))]
-    if verdict.barred:
-        barred = tuple(names[seat] for seat in verdict.barred)
-        lines.append(cue(SCENE, "barred", names=barred, count=len(barred)))
-    if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
-        lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
-    return tuple(lines)

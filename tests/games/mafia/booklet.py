@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 from unittest.mock import patch
 
 from narrator import games
 from narrator.data_folders import GAMES, LOCALES
-from narrator.desk import MenuChoice
 from narrator.errors import InputRefused
 from narrator.game_data import rows
 from narrator.rules.game import (
@@ -17,11 +17,9 @@ from narrator.rules.game import (
     CloseCall,
     CloseVote,
     Deal,
-    DealByHand,
     DrawLot,
     Game,
     Hear,
-    Offer,
     OpenCall,
     OpenVote,
     Question,
@@ -30,13 +28,12 @@ from narrator.rules.game import (
     Vote,
 )
 from narrator.rules.house import House
-from narrator.rules.refusal import Problem, Refused
+from narrator.rules.refusal import Refused
 from narrator.words.booklet import Booklet, Breath, Reply, SetUp
+from narrator.words.card_names import find_role
 from narrator.words.leaflet import Names, Order, Served
 from narrator.words.lines import Cue, Lines, cue
-from narrator.words.lookup import find_role
-from narrator.words.menu_choices import player_counts, roles
-from narrator.words.menu_place import MenuAt, MenuRow
+from narrator.words.menu_place import MenuRow
 from narrator.words.registers import Register
 from tests.games.mafia.rules import (
     DOCTOR_CALL,
@@ -85,10 +82,10 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     most = MOST
     deck_type = Deck
     action_type = Action
-    scenes: Mapping[Register, str] = dict.fromkeys(Register, "mafia_night")
+    scenes = dict.fromkeys(Register, "mafia_night")
     acts = (POINT, SAVE)
-    menu_start: MenuRow | None = MenuRow("start_mafia", ("lobby", "over"))
-    menu_rows: Mapping[str, tuple[MenuRow, ...]] = {
+    menu_start = MenuRow("start_mafia", ("lobby", "over"))
+    menu_rows: ClassVar[Mapping[str, tuple[MenuRow, ...]]] = {
         "answer": (
             MenuRow("seat", ("reveal",), ("seat",)),
             MenuRow("role", ("reveal",), ("shown",)),
@@ -134,14 +131,8 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Mafia:
         return Mafia(setup.deck, night_calls(house), (None,) * setup.players)
 
-    def cards(self, deck: Deck) -> tuple[RoleId, ...]:
-        return deck.cards
-
     def changed(self, deck: Deck, role: RoleId, *, more: bool) -> Deck:
         raise Refused("mafia_deck_fixed")
-
-    def problems(self, deck: Deck, players: int) -> tuple[Problem, ...]:
-        return ()
 
     def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
         yield cue(EVENING, "deck", count=len(setup.deck.cards), cards=setup.deck.cards)
@@ -154,21 +145,8 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
         if setup.phones:
             yield cue(EVENING, "deal-tell")
 
-    def hand_out(self, game: Mafia, setup: SetUp) -> Reply:
-        return Reply((DealByHand(),))
-
     def debate(self, game: Mafia, minutes: int, seconds: int) -> tuple[Cue, ...]:
         return (cue(SCENE, "debate"),)
-
-    def vote(self, game: Mafia, names: Names, setup: SetUp) -> tuple[Cue, ...]:
-        return (cue(EVENING, "vote-ready-phones" if setup.on_phones else "vote-ready"),)
-
-    def freeze(self, setup: SetUp) -> tuple[Cue, ...]:
-        return (cue(EVENING, "vote-freeze-phones" if setup.on_phones else "vote-freeze"),)
-
-    def soon(self, setup: SetUp) -> Iterator[Cue]:
-        yield cue(EVENING, "vote-ready-phones" if setup.on_phones else "vote-ready")
-        yield from self.freeze(setup)
 
     def lot(self, names: Names) -> Cue:
         return cue(SCENE, "lot", names=names)
@@ -204,19 +182,10 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     def verdict(self, game: Mafia, names: Names) -> tuple[Cue, ...]:
         return (cue(SCENE, f"won-{game.winner}"),)
 
-    def headline(self, lines: Lines, game: Mafia) -> str:
-        return lines.say(SCENE, f"won-{game.winner}")
-
     def retelling(self, lines: Lines, names: Names, game: Mafia) -> tuple[str, ...]:
         saved = (lines.say(SCENE, "told-saved", night=night, name=names[seat]) for night, seat in game.saves)
         dead = (lines.say(SCENE, f"dead-{cause}", name=names[seat]) for seat, cause in game.deaths)
         return (*saved, *dead)
-
-    def act_label(self, lines: Lines, act: str) -> str:
-        return lines.say(MEMORY, f"mafia-act-{act}")
-
-    def offer_label(self, lines: Lines, offer: Offer) -> str:
-        return lines.say(MEMORY, f"mafia-option-{offer.act}")
 
     def note(self, lines: Lines, names: Names, game: Mafia, seat: Seat) -> str:
         """Whether a tap counts, and whom the own side has chosen so far."""
@@ -237,16 +206,6 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
             return tuple(lines.say(MEMORY, "mafia-saved", night=night, name=names[who]) for night, who in own)
         pack = tuple(names[other] for other, card in enumerate(game.cards) if card == MAFIOSO)
         return (lines.say(MEMORY, "mafia-pack", names=pack),)
-
-    def menu_choices(self, lines: Lines, at: MenuAt, slot: str) -> tuple[MenuChoice, ...] | None:
-        match slot:
-            case "players":
-                return player_counts(lines, FEWEST, MOST)
-            case "added" | "removed":
-                return ()
-            case "shown" | "described":
-                return roles(lines, "card-a" if slot == "shown" else "card-the", self.roles)
-        return None
 
     def real_table(self, seed: int) -> "RealMafia":
         return RealMafia(random.Random(f"mafia {seed}"))

@@ -154,46 +154,46 @@ night-mark = In the end, { LIST($names) } bore { $mark }.
 
 ## Buttons, in a word or two
 
-act-pass = Nothing
-act-copy = Copy
-act-look = Look
-act-look_mark = See mark
-act-swap = Swap
-act-swap_marks = Swap marks
-act-shift_left = Shift left
-act-shift_right = Shift right
-act-mark = Give mark
-act-shield = Shield
-act-tap = Tap
-act-flip = Turn over
-act-place = Place
+one_night-act-pass = Nothing
+one_night-act-copy = Copy
+one_night-act-look = Look
+one_night-act-look_mark = See mark
+one_night-act-swap = Swap
+one_night-act-swap_marks = Swap marks
+one_night-act-shift_left = Shift left
+one_night-act-shift_right = Shift right
+one_night-act-mark = Give mark
+one_night-act-shield = Shield
+one_night-act-tap = Tap
+one_night-act-flip = Turn over
+one_night-act-place = Place
 
 ## Ways to act: $seats and $centre say how many cards of players and of the centre are chosen
 
-option-pass = Do nothing
-option-copy = { $centre ->
+one_night-option-pass = Do nothing
+one_night-option-copy = { $centre ->
     [0] Copy a player's card
    *[other] Copy a card of the centre
 }
-option-look = { $centre ->
+one_night-option-look = { $centre ->
     [0] Look at a player's card
     [1] Look at a card of the centre
    *[other] Look at two cards of the centre
 }
-option-look_mark = Look at a player's mark
-option-swap = { $seats ->
+one_night-option-look_mark = Look at a player's mark
+one_night-option-swap = { $seats ->
     [0] Swap with a card of the centre
     [1] Swap with a player's card
    *[other] Swap the cards of two players
 }
-option-swap_marks = Swap the marks of two players
-option-shift_left = Move the cards to the left
-option-shift_right = Move the cards to the right
-option-mark = { $seats ->
+one_night-option-swap_marks = Swap the marks of two players
+one_night-option-shift_left = Move the cards to the left
+one_night-option-shift_right = Move the cards to the right
+one_night-option-mark = { $seats ->
     [1] Give a player the mark
    *[other] Give two players the marks
 }
-option-shield = Put a shield on a card
-option-tap = Tap a neighbour
-option-flip = Turn over a player's card
-option-place = Put an artefact on a card
+one_night-option-shield = Put a shield on a card
+one_night-option-tap = Tap a neighbour
+one_night-option-flip = Turn over a player's card
+one_night-option-place = Put an artefact on a card

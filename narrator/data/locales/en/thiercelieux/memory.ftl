@@ -40,21 +40,21 @@ village-they-wait = { $count ->
 
 ## Buttons in a word or two, and ways to act
 
-village-act-pass = Nothing
-village-act-look = See card
-village-act-bind = Bind
-village-act-hunt = Choose victim
-village-act-heal = Heal
-village-act-poison = Poison
-village-act-take = Take
+thiercelieux-act-pass = Nothing
+thiercelieux-act-look = See card
+thiercelieux-act-bind = Bind
+thiercelieux-act-hunt = Choose victim
+thiercelieux-act-heal = Heal
+thiercelieux-act-poison = Poison
+thiercelieux-act-take = Take
 
-village-option-pass = Do nothing
-village-option-look = See a player's card
-village-option-bind = Make two players fall in love
-village-option-hunt = Point at the victim
-village-option-heal = Heal tonight's victim
-village-option-poison = Poison a player
-village-option-take = Take a card of the centre
+thiercelieux-option-pass = Do nothing
+thiercelieux-option-look = See a player's card
+thiercelieux-option-bind = Make two players fall in love
+thiercelieux-option-hunt = Point at the victim
+thiercelieux-option-heal = Heal tonight's victim
+thiercelieux-option-poison = Poison a player
+thiercelieux-option-take = Take a card of the centre
 
 ## The game told again. Whatever nobody told the narrator is left out.
 

@@ -160,46 +160,46 @@ night-mark = { $count ->
 
 ## Buttons, in a word or two
 
-act-pass = Rien
-act-copy = Copier
-act-look = Regarder
-act-look_mark = Voir marque
-act-swap = Échanger
-act-swap_marks = Échanger marques
-act-shift_left = À gauche
-act-shift_right = À droite
-act-mark = Marquer
-act-shield = Bouclier
-act-tap = Toucher
-act-flip = Retourner
-act-place = Poser
+one_night-act-pass = Rien
+one_night-act-copy = Copier
+one_night-act-look = Regarder
+one_night-act-look_mark = Voir marque
+one_night-act-swap = Échanger
+one_night-act-swap_marks = Échanger marques
+one_night-act-shift_left = À gauche
+one_night-act-shift_right = À droite
+one_night-act-mark = Marquer
+one_night-act-shield = Bouclier
+one_night-act-tap = Toucher
+one_night-act-flip = Retourner
+one_night-act-place = Poser
 
 ## Ways to act: $seats and $centre say how many cards of players and of the centre are chosen
 
-option-pass = Ne rien faire
-option-copy = { $centre ->
+one_night-option-pass = Ne rien faire
+one_night-option-copy = { $centre ->
     [0] Copier la carte de quelqu'un
    *[other] Copier une carte du centre
 }
-option-look = { $centre ->
+one_night-option-look = { $centre ->
     [0] Regarder la carte de quelqu'un
     [1] Regarder une carte du centre
    *[other] Regarder deux cartes du centre
 }
-option-look_mark = Regarder la marque de quelqu'un
-option-swap = { $seats ->
+one_night-option-look_mark = Regarder la marque de quelqu'un
+one_night-option-swap = { $seats ->
     [0] Échanger avec une carte du centre
     [1] Échanger avec la carte de quelqu'un
    *[other] Échanger les cartes de deux personnes
 }
-option-swap_marks = Échanger les marques de deux personnes
-option-shift_left = Décaler les cartes vers la gauche
-option-shift_right = Décaler les cartes vers la droite
-option-mark = { $seats ->
+one_night-option-swap_marks = Échanger les marques de deux personnes
+one_night-option-shift_left = Décaler les cartes vers la gauche
+one_night-option-shift_right = Décaler les cartes vers la droite
+one_night-option-mark = { $seats ->
     [1] Donner la marque à quelqu'un
    *[other] Donner les marques à deux personnes
 }
-option-shield = Poser un bouclier sur une carte
-option-tap = Toucher l'épaule d'à côté
-option-flip = Retourner la carte de quelqu'un
-option-place = Poser un artefact sur une carte
+one_night-option-shield = Poser un bouclier sur une carte
+one_night-option-tap = Toucher l'épaule d'à côté
+one_night-option-flip = Retourner la carte de quelqu'un
+one_night-option-place = Poser un artefact sur une carte

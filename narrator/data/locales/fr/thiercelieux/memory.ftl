@@ -40,21 +40,21 @@ village-they-wait = { $count ->
 
 ## Buttons in a word or two, and ways to act
 
-village-act-pass = Rien
-village-act-look = Voir carte
-village-act-bind = Unir
-village-act-hunt = Choisir victime
-village-act-heal = Guérir
-village-act-poison = Empoisonner
-village-act-take = Prendre
+thiercelieux-act-pass = Rien
+thiercelieux-act-look = Voir carte
+thiercelieux-act-bind = Unir
+thiercelieux-act-hunt = Choisir victime
+thiercelieux-act-heal = Guérir
+thiercelieux-act-poison = Empoisonner
+thiercelieux-act-take = Prendre
 
-village-option-pass = Ne rien faire
-village-option-look = Voir la carte de quelqu'un
-village-option-bind = Faire naître l'amour entre deux personnes
-village-option-hunt = Désigner la victime
-village-option-heal = Guérir la victime de cette nuit
-village-option-poison = Empoisonner quelqu'un
-village-option-take = Prendre une carte du centre
+thiercelieux-option-pass = Ne rien faire
+thiercelieux-option-look = Voir la carte de quelqu'un
+thiercelieux-option-bind = Faire naître l'amour entre deux personnes
+thiercelieux-option-hunt = Désigner la victime
+thiercelieux-option-heal = Guérir la victime de cette nuit
+thiercelieux-option-poison = Empoisonner quelqu'un
+thiercelieux-option-take = Prendre une carte du centre
 
 ## The game told again. Whatever nobody told the narrator is left out.
 
