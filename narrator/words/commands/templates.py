@@ -37,7 +37,7 @@ NUMBERS = {
     "players": (1, MOST_NUMBER),
     "count": (0, MOST_NUMBER),
     "minutes": (1, MOST_MINUTES),
-    "seconds": (5, 59),
+    "seconds": (5, 120),
     "value": (0, MOST_NUMBER),
     "place": (1, MOST_NUMBER),
 }
