@@ -27,6 +27,7 @@ from narrator.ports import (
 from narrator.rules.game import Phase, Question, Seat
 from narrator.words.commands.understanding import in_phase, understand
 from narrator.words.lines import Cue, cue
+from narrator.words.paraphrase import question as asked_back
 
 CONFIRM_S = 10.0
 """How long an answer is waited for before what cannot be taken back is left alone."""
@@ -133,6 +134,7 @@ class Conversation:
             name_needed=record.phase is Phase.DEBATE and not self._confirming,
             wake=self._wake,
             game=record.plan.game,
+            agreeing=self._confirming,
         )
 
     def begin_phase(self) -> None:
@@ -272,12 +274,18 @@ class Conversation:
             return ()
         commands = meaning.meant
         if self._record.progress.manner.sounds:
-            self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
-        if not commands:
+            self._mouth.sound(Sound.UNDERSTOOD if commands or meaning.guess else Sound.MISSED)
+        if meaning.guess:
+            commands = meaning.guess if await self._guessed(meaning.guess) else ()
+        elif not commands:
             async with self._aside():
-                await self._narration.say("which-one" if meaning.commands else "not-understood")
-            return ()
+                await self._narration.interject("which-one" if meaning.commands else "not-understood")
         return tuple([command for command in commands if not await self._answered(command)])
+
+    async def _guessed(self, guess: tuple[Command, ...]) -> bool:
+        """Whether the table meant what was probably meant. Nothing is done before it says so."""
+        asked = asked_back(self._record.lines, guess, self._record.everybody)
+        return await self.confirmed(asked, declined="guessed-wrong")
 
     async def _answered(self, command: Command) -> bool:
         """Whether a command has been dealt with, whatever the phase."""
@@ -320,31 +328,36 @@ class Conversation:
         finally:
             self._clock.release(why)
 
-    async def confirmed(self, question: Cue, *, ending: bool = False) -> bool:
+    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: what is said to a no.
         """
         with self._holding("question"):
             self._voice.cut()
             # Whoever is asked need not call the narrator by name, not even in the debate.
             self._confirm(asking=True)
+            instead: list[Command] = []
             try:
                 await self._narration.tell(question)
-                agreed = await self._agreed()
+                agreed = await self._agreed(instead)
             finally:
                 self._confirm(asking=False)
-            if not agreed:
-                await self._narration.say("resumed")
-            elif ending:
+            if agreed and ending:
                 self._clock.hold("ending")
+            elif not agreed and not instead:
+                await self._narration.interject(declined)
+        for command in instead:
+            if not await self._answered(command):
+                self._pending.append(command)
         return agreed
 
     def _confirm(self, *, asking: bool) -> None:
         self._confirming = asking
         self.attend()
 
-    async def _agreed(self) -> bool:
+    async def _agreed(self, instead: list[Command]) -> bool:
+        """Yes or no; what is wanted instead of an answer is put into the list."""
         self.ask("agree")
         loop = asyncio.get_running_loop()
         until_s = loop.time() + CONFIRM_S
@@ -354,23 +367,24 @@ class Conversation:
                 return False
             if not isinstance(entry, Said):
                 await self._take(entry)
-            elif (
-                entry.answers is None
-                and (agreed := await self._answer_to_question(self._meaning(entry))) is not None
-            ):
-                return agreed
+            elif entry.answers is None:
+                agreed = await self._answer_to_question(self._meaning(entry), instead)
+                if agreed is not None:
+                    return agreed
 
-    async def _answer_to_question(self, meaning: Understanding) -> bool | None:
-        """Yes or no; none if the question still stands. Anything else is a no, and is heeded by the phase."""
+    async def _answer_to_question(self, meaning: Understanding, instead: list[Command]) -> bool | None:
+        """Yes or no; none if the question still stands. Anything else is a no, and is heeded when that is settled."""
         commands = meaning.meant
+        debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
         if not commands:
+            if meaning.addressed and not debating:
+                await self._narration.interject("yes-or-no")
             return None
         if commands[0].name in ("help", "repeat"):
             await self._voice.repeat()
             return None
-        debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
         if commands[0].name not in ("yes", "no") and not debating:
-            self._pending.extend(command for command in commands if command.now)
+            instead.extend(command for command in commands if command.now)
         return commands[0].name == "yes"
 
     async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:

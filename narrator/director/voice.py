@@ -64,11 +64,11 @@ class Voice:
     @contextmanager
     def in_passing(self) -> Iterator[None]:
         """What is said meanwhile is not what somebody wants repeated."""
-        self._in_passing = True
+        before, self._in_passing = self._in_passing, True
         try:
             yield
         finally:
-            self._in_passing = False
+            self._in_passing = before
 
     async def repeat(self) -> None:
         if self._one_at_a_time.locked():
@@ -130,13 +130,19 @@ class Narration:
         for wanted in cues:
             await self._voice.say(self.line(wanted))
 
+    async def interject(self, message: str, **values: Fact) -> None:
+        """A message that answers something, and that nobody means who wants the last thing said again."""
+        with self._voice.in_passing():
+            await self.say(message, **values)
+
     async def problem(self, problem: Problem) -> None:
         await self.tell(Cue(FAULTS, problem.code, facts=problem.facts))
 
     async def refuse(self, refusal: Refused) -> None:
         """The rules say no: why, in a sentence."""
-        await self.problem(fault(refusal.code, **dict(refusal.facts)))
+        with self._voice.in_passing():
+            await self.problem(fault(refusal.code, **dict(refusal.facts)))
 
     async def decline(self) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""
-        await self.say("not-yet")
+        await self.interject("not-yet")
