@@ -108,6 +108,8 @@ class Conversation:
         self._wake = wake
         self._inbox = _Inbox(record.journal)
         self._pending: deque[Command] = deque()
+        self._unread: deque[Cue] = deque()
+        """What is still to be read out: whoever cuts in is answered first, and nothing of it is lost."""
         self._confirming = False
         self._moves: dict[str, asyncio.Future[bool]] = {}
         self._timed = False
@@ -139,6 +141,7 @@ class Conversation:
 
     def begin_phase(self) -> None:
         self._prompted = None
+        self._unread.clear()
         self.attend()
 
     def post(self, entry: Entry) -> None:
@@ -190,6 +193,7 @@ class Conversation:
         A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
         """
         while not self._pending:
+            await self._read_on()
             asked = None if question is None else Asked(question, about)
             if asked is not None:
                 self._record.show(asked)
@@ -197,6 +201,28 @@ class Conversation:
             if entry is not None and not (isinstance(entry, Said) and entry.answers not in (None, question)):
                 await self._receive(entry)
         return self._pending.popleft()
+
+    async def read(self, cues: Iterable[Cue]) -> None:
+        """Read something out that takes a while. Who speaks meanwhile is answered, then the rest is read."""
+        self._unread = deque(cues)
+        await self._read_on()
+
+    async def read_out(self) -> None:
+        """What is left of it comes now, whoever speaks."""
+        while self._unread:
+            await self._narration.tell(self._unread.popleft())
+
+    def leave_unread(self) -> bool:
+        """Nobody wants to hear the rest; whether there was any."""
+        left = bool(self._unread)
+        self._unread.clear()
+        return left
+
+    async def _read_on(self) -> None:
+        while self._unread and not self._inbox.somebody_spoke:
+            wanted = self._unread[0]
+            if await self._narration.tell(wanted) and self._unread:
+                self._unread.popleft()
 
     async def breath(
         self, question: str | None = None, about: Question | None = None, reminder: Cue | None = None
@@ -331,7 +357,7 @@ class Conversation:
     async def confirmed(self, question: Cue, *, ending: bool = False, declined: str = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: what is said to a no.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer to a no.
         """
         with self._holding("question"):
             self._voice.cut()
@@ -373,7 +399,7 @@ class Conversation:
                     return agreed
 
     async def _answer_to_question(self, meaning: Understanding, instead: list[Command]) -> bool | None:
-        """Yes or no; none if the question still stands. Anything else is a no, and is heeded when that is settled."""
+        """Yes or no; none if the question still stands. Anything else is a no, and is heeded after that."""
         commands = meaning.meant
         debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
         if not commands:

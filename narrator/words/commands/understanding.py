@@ -43,9 +43,9 @@ def understand(
     name or the number as it was said; in ``name_seat`` it always is. The narrator's name (``wake``, or the
     language's own) is needed in the debate unless told otherwise. A card is meant as the ``game`` has it that is
     played; without one, a card that several games have is told by one id for all of them. ``as_said``: a seat is
-    not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is
-    waited for, and short words for it count. ``loosely``: what is not understood word for word is read for its gist;
-    not so where a recogniser had only commands to choose from, and bends all into them.
+    not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
+    short words for it count. ``loosely``: what is not understood word for word is read for its gist; not so where
+    a recogniser had only commands to choose from, and bends all into them.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
