@@ -88,3 +88,4 @@ def test_the_code_to_scan_as_a_drawing_and_as_text() -> None:
     assert len(text) == -(-len(text[0]) // 2)
     assert set("".join(text)) <= set("█▀▄ ")
     assert text[0] == "█" * len(text[0])
+    assert text[-1] == "▀" * len(text[0]), "the last row is half a line, and nothing is drawn below it"

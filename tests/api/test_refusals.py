@@ -319,3 +319,14 @@ def test_every_code_of_the_service_has_a_sentence(language: str) -> None:
     codes = {code for source in sources for code in raised.findall(source.read_text(encoding="utf-8"))}
     assert {"token_missing", "too_large", "port_taken"} <= codes
     assert [code for code in codes if not lines_in(language).has("faults", code)] == []
+
+
+def test_a_refusal_without_words_is_told_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(at: House) -> None:
+        await at.join("Anna")
+        monkeypatch.setattr(at.desk, "explain", lambda _: {}["no such sentence"])
+        async with at.client() as phone:
+            answer = await phone.post("/seats", json={"code": at.desk.code, "name": "Anna"})
+        assert problem(answer, 409, "seat_has_phone")["detail"] == "seat_has_phone"
+
+    play(scene)

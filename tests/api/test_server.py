@@ -201,3 +201,14 @@ def test_a_network_that_forbids_names_is_told(monkeypatch: pytest.MonkeyPatch) -
             assert [problem.code for problem in told] == ["network_name_fails"]
 
     asyncio.run(main())
+
+
+def test_nobody_can_claim_to_ask_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+
+    async def scene(at: House) -> None:
+        async with at.client() as machine:
+            answer = await machine.get("/menu", headers={"X-Forwarded-For": "192.168.1.44"})
+            assert answer.status_code == 200, "it comes from this machine, whatever it says"
+
+    play_for_real(scene)

@@ -531,3 +531,64 @@ def test_a_scenario_for_fewer_than_have_sat_down_asks_again_how_many_play() -> N
         assert all(table.desk.phone(seat).name == name for seat, name in enumerate(FIVE))
 
     at_table(script)
+
+
+def test_a_name_may_be_written_otherwise_by_whoever_has_it() -> None:
+    async def script(table: Table) -> None:
+        table.seat("anna", "Bob")
+        table.desk.rename(0, "Anna")
+        assert table.names == ["Anna", "Bob"]
+
+    at_table(script)
+
+
+def test_a_phone_that_comes_for_a_seat_that_was_left_meanwhile_is_refused_and_the_evening_goes_on() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.comes(lambda event: isinstance(event, Speaking))
+        moving = asyncio.ensure_future(table.desk.move("Bob", "new phone"))
+        await asyncio.sleep(0.1)
+        table.desk.get_up(1)
+        with refused("move_refused"):
+            await moving
+        assert table.desk.seat_of("new phone") is None
+        table.say("start scenario confusion")
+        await table.asks("players")
+
+    at_table(script)
+
+
+def test_a_question_stands_on_the_menu_while_nobody_has_understood_the_answer() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.asks("scenario")
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        asking = table.desk.menu()
+        table.say("mumble mumble")
+        await asyncio.sleep(1)
+        assert table.desk.table().asks == "agree"
+        assert table.desk.menu() == asking
+        table.say("yes")
+        assert await moving == 0
+
+    at_table(script)
+
+
+def test_screens_are_told_at_once_that_the_game_goes_on() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await asyncio.sleep(8)
+        held: list[bool] = []
+        table.desk.watch(lambda: held.append(table.desk.table().on_hold))
+        table.say("narrator, pause")
+        await asyncio.sleep(5)
+        assert held[-1]
+        table.say("narrator, go on")
+        await asyncio.sleep(5)
+        assert not held[-1]
+
+    at_table(script, dealt(Cards.TABLE))

@@ -4,7 +4,7 @@ import pytest
 
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
-from narrator.ports import Manner
+from narrator.ports import Command, Manner, Said, Understanding
 from narrator.words.one_night.booklet import OneNightBooklet
 from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Talk, after, asked, converse, during, midway, then
@@ -219,3 +219,15 @@ def test_stopping_in_the_lobby_ends_the_sitting() -> None:
 def test_a_repeated_question_is_the_last_one() -> None:
     talk = converse(asked("scenario", "start scenario confusion"), after("ask-players", "repeat"), then("five", 10))
     assert talk.cues[:4] == ["greeting", "ask-players", "ask-players", "deck"]
+
+
+def test_a_scenario_that_is_named_once_more_is_asked_about_once_more() -> None:
+    talk = converse(asked("scenario", "start scenario confusion"), asked("players", "start scenario confusion"))
+    assert talk.cues == ["greeting", "ask-players", "ask-players"]
+
+
+def test_what_may_mean_two_things_is_asked_about() -> None:
+    either = Understanding(addressed=True, commands=(Command("players", {"count": 5}), Command("repeat")))
+    talk = converse(after("greeting", Said("five repeat", meaning=either)))
+    assert talk.cues == ["greeting", "which-one"]
+    assert talk.progress.plan.players is None
