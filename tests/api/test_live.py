@@ -264,3 +264,23 @@ def test_everything_ends_within_two_seconds() -> None:
                 await at.live().__aenter__()
 
     asyncio.run(main())
+
+
+def test_nothing_is_compressed_or_a_message_would_tell_its_true_length() -> None:
+    async def scene(at: House) -> None:
+        async with at.live(compression="deflate") as screen:
+            await screen.send("{}")
+            await view(screen)
+            assert screen.response is not None
+            assert "sec-websocket-extensions" not in screen.response.headers
+
+    play_for_real(scene)
+
+
+def test_whoever_comes_while_the_evening_closes_is_sent_away() -> None:
+    async def scene(at: House) -> None:
+        at.service.entrance.closing = True
+        async with at.live() as late:
+            assert await close_code(late) == live.GOING_AWAY
+
+    play_for_real(scene)

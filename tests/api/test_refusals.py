@@ -221,9 +221,11 @@ def test_a_page_from_elsewhere_may_not_command() -> None:
                 problem(
                     await browser.post("/commands", json={"text": "stop"}, headers=headers), 403, "foreign_page"
                 )
-            own = {"Origin": at.origin}
-            assert (await browser.post("/commands", json={"text": "five players"}, headers=own)).status_code == 202
-        assert at.desk.said == ["five players"]
+            for host in (at.origin.removeprefix("http://"), at.origin.removeprefix("http://").upper()):
+                own = {"Origin": at.origin, "Host": host}
+                answer = await browser.post("/commands", json={"text": "five players"}, headers=own)
+                assert answer.status_code == 202
+        assert at.desk.said == ["five players"] * 2
 
     play(scene)
 

@@ -5,17 +5,18 @@ import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
 
 import httpx
 import pytest
 
-from api import mdns, server
+from api import mdns, pages, server
 from api.address import LOCAL_NAME
 from api.app import create_app
 from api.invitation import Address, Entrance
 from narrator.errors import PhonesTrouble
 from narrator.rules.refusal import Problem
-from tests.api.house import House, eventually, play, play_for_real
+from tests.api.house import House, eventually, play, play_for_real, problem
 from tests.api.standin import StandIn
 
 TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -212,3 +213,23 @@ def test_nobody_can_claim_to_ask_from_elsewhere(monkeypatch: pytest.MonkeyPatch)
             assert answer.status_code == 200, "it comes from this machine, whatever it says"
 
     play_for_real(scene)
+
+
+def test_whoever_still_asks_after_the_evening_is_told_that_it_is_over() -> None:
+    async def main() -> None:
+        app = create_app(StandIn())
+        async with server.serving(app, port=0, hosts=()):
+            pass
+        async with House(StandIn(), app).client() as late:
+            problem(await late.get("/healthz"), 503, "closing")
+
+    asyncio.run(main())
+
+
+def test_hidden_files_among_the_pages_are_nobodys_business(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "icon.svg").write_text("<svg/>")
+    (static / ".DS_Store").write_text("what else lies in this folder")
+    monkeypatch.setattr(pages, "files", lambda _: tmp_path)
+    assert [route.path for route in pages.page_routes()] == ["/static/icon.svg"]

@@ -1,8 +1,16 @@
 """Cutting in: what the table says while the narrator speaks, and what becomes of the line."""
 
+import asyncio
+from contextlib import suppress
+
 import pytest
 
-from narrator.ports import Speaking
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
+from narrator.app import Seeds
+from narrator.director.sitting import sitting
+from narrator.director.stage import Stage
+from narrator.ports import Line, Span, Speaking
 from narrator.rules.pace import GAP_AFTER_WAKE_S
 from tests.support.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
 
@@ -141,3 +149,30 @@ def test_repeat_repeats_the_call_not_what_was_said_in_passing() -> None:
     )
     assert len(talk.said("seer.instruction")) == 2
     assert len(talk.said("evening.help")) == 1
+
+
+def test_a_line_after_a_pause_reaches_the_mouth_as_early_as_it_needs_it() -> None:
+    class SlowMouth(SilentMouth):
+        lead_s = 0.2
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.ahead_s: list[float] = []
+
+        async def say(self, line: Line, due_s: float | None = None) -> Span:
+            if due_s is not None:
+                self.ahead_s.append(due_s - asyncio.get_running_loop().time())
+            return await super().say(line, due_s)
+
+    async def script() -> list[float]:
+        mouth = SlowMouth()
+        stage = Stage(NIGHT, mouth, (), Seeds.of(7).chance)
+        stage.take_up(NIGHT)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(60):
+                await sitting(stage)
+        return mouth.ahead_s
+
+    ahead_s = virtual_time.run(script())
+    assert len(ahead_s) > 3
+    assert ahead_s == pytest.approx([0.2] * len(ahead_s))

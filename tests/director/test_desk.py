@@ -592,3 +592,49 @@ def test_screens_are_told_at_once_that_the_game_goes_on() -> None:
         assert not held[-1]
 
     at_table(script, dealt(Cards.TABLE))
+
+
+def test_whoever_stops_watching_in_the_midst_of_a_change_robs_nobody_of_it() -> None:
+    async def script(table: Table) -> None:
+        seen: list[str] = []
+
+        def leave() -> None:
+            seen.append("first")
+            end()
+
+        end = table.desk.watch(leave)
+        table.desk.watch(lambda: seen.append("second"))
+        table.seat("Anna")
+        assert seen == ["first", "second"]
+        table.seat("Bob")
+        assert seen[2:] == ["second"]
+
+    at_table(script)
+
+
+def test_the_menu_offers_no_correction_of_a_game_that_was_stopped() -> None:
+    def labels(table: Table) -> set[str]:
+        return {item.label for group in table.desk.menu() for item in group.items}
+
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        table.say("stop")
+        await table.asks("agree")
+        table.say("yes")
+        await table.asks("after")
+        stopped = labels(table)
+        table.say("again")
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("count")
+        table.say("player one one vote, player two four votes")
+        await table.asks("told")
+        table.say("player two was a villager")
+        await table.asks("told")
+        table.say("nobody")
+        await table.asks("after")
+        assert labels(table) > stopped
+
+    at_table(script, dealt(Cards.TABLE))

@@ -218,3 +218,8 @@ def test_another_game_is_one_row() -> None:
     converse(asked("after", "new game"), progress=finished(), journal=Diary(), lasts_s=1)
     assert not [row for row in rows if row.phase != "lobby" and row.judged and not row.actions]
     assert {row.plan.deck for row in rows if row.phase == "lobby"} == {None}
+
+
+def test_a_wish_in_the_lobby_after_a_game_is_met() -> None:
+    talk = whole(*game("new game"), asked("scenario", "speak French"), asked("scenario", "aide"))
+    assert talk.cues[-2:] == ["language-now", "help"]

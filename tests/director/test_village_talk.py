@@ -721,3 +721,18 @@ def test_deaths_that_were_not_told_before_the_power_failed_are_told_first() -> N
 
     virtual_time.run(resumed())
     assert listens.cues[:2] == ["village.found-dead", "evening.ask-card"]
+
+
+def test_whose_card_is_asked_for_may_not_tap_an_answer() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*NAMES[:7])
+        await voting(table)
+        for seat in range(1, 7):
+            table.desk.vote(seat, 0)
+        await table.asks("result")
+        table.say("Anna")
+        await table.asks("card")
+        with refused("no_vote_now"):
+            table.desk.vote(0, 1)
+
+    at_table(script, village())
