@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from api import live
+from api import live, server
 from tests.api.house import House, eventually, open_house, play_for_real, silent
 from tests.api.test_routes import tap
 
@@ -284,3 +284,18 @@ def test_whoever_comes_while_the_evening_closes_is_sent_away() -> None:
             assert await close_code(late) == live.GOING_AWAY
 
     play_for_real(scene)
+
+
+def test_an_evening_does_not_wait_for_sockets_that_have_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "_FAREWELL_S", 60.0)
+
+    async def scene(at: House) -> None:
+        async with at.live() as screen:
+            await screen.send("{}")
+            await view(screen)
+
+    async def main() -> None:
+        async with asyncio.timeout(10), open_house() as at:
+            await scene(at)
+
+    asyncio.run(main())

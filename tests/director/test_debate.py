@@ -1,5 +1,6 @@
 """The debate: how much of it is left is written down as it passes, so that it can be taken up again."""
 
+import asyncio
 import itertools
 
 import pytest
@@ -143,3 +144,21 @@ def test_no_screen_ever_shows_less_than_no_time() -> None:
         assert left[-1] == 0.0, "the half was said over the end"
 
     at_table(script, Plan(deck=BASE, players=5, cards=Cards.TABLE, debate_s=2))
+
+
+def test_screens_see_the_time_that_was_added() -> None:
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().seconds_left == 60.0)
+        await asyncio.sleep(10)
+        table.say("narrator, add a minute")
+        await asyncio.sleep(0.1)
+        assert table.desk.table().seconds_left == pytest.approx(110, abs=0.2)
+
+    at_table(script, Plan(deck=BASE, players=5, cards=Cards.TABLE, debate_s=60))
+
+
+def test_what_only_another_game_knows_is_declined() -> None:
+    talk = debating("narrator, Anna leaves the game")
+    assert talk.cues[-1] == "not-yet"

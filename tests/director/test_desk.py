@@ -638,3 +638,51 @@ def test_the_menu_offers_no_correction_of_a_game_that_was_stopped() -> None:
         assert labels(table) > stopped
 
     at_table(script, dealt(Cards.TABLE))
+
+
+def test_no_question_outlives_its_phase() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        assert table.desk.table().asks == "votes"
+        for seat in range(5):
+            table.desk.vote(seat, (seat + 1) % 5)
+        await table.comes(lambda event: event == PhaseBegan("reveal"))
+        assert table.desk.table().asks is None
+
+    at_table(script, dealt())
+
+
+def test_screens_are_told_of_a_phone_that_comes_to_a_seat_and_of_another_language() -> None:
+    async def script(table: Table) -> None:
+        table.desk.add("Anna")
+        await table.asks("scenario")
+        seen: list[tuple[bool, str]] = []
+        table.desk.watch(lambda: seen.append((table.desk.table().seats[0].phone, table.desk.table().language)))
+        table.seat("Anna")
+        assert seen == [(True, "en")]
+        revision = table.desk.table().revision
+        table.say("speak French")
+        await asyncio.sleep(0.1)
+        assert seen[-1] == (True, "fr")
+        assert table.desk.table().revision > revision
+
+    at_table(script)
+
+
+def test_arms_stay_up_as_long_as_screens_say() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE[:2])
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        await asyncio.sleep(0.1)
+        left_s = table.desk.table().seconds_left
+        assert left_s is not None
+        began_s = asyncio.get_running_loop().time()
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "evening.count-ask")
+        assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
+
+    at_table(script, dealt(Cards.TABLE))

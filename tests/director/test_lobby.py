@@ -9,6 +9,7 @@ from narrator.words.one_night.booklet import OneNightBooklet
 from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Talk, after, asked, converse, during, midway, then
 from tests.support.evenings import Record
+from tests.support.seated import Table, at_table
 
 
 def begun(**plan: object) -> Progress:
@@ -231,3 +232,38 @@ def test_what_may_mean_two_things_is_asked_about() -> None:
     talk = converse(after("greeting", Said("five repeat", meaning=either)))
     assert talk.cues == ["greeting", "which-one"]
     assert talk.progress.plan.players is None
+
+
+def test_a_seat_may_be_told_its_name_twice() -> None:
+    talk = converse(asked("scenario", "player one is Marie"), asked("scenario", "player one is Marie"))
+    assert talk.cues == ["greeting", "named", "named"]
+
+
+def test_while_nobody_knows_how_many_play_there_are_as_many_seats_as_the_game_has() -> None:
+    talk = converse(asked("scenario", "player ten is Marie"), asked("scenario", "player eleven is Anna"))
+    assert talk.cues == ["greeting", "named", "faults.no_such_seat"]
+
+
+def test_three_phones_are_enough_for_a_game_of_three() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé")
+        table.say("start scenario confusion")
+        await table.asks("ready")
+        assert table.desk.table().players == 3
+
+    at_table(script)
+
+
+def test_a_yes_to_an_offer_comes_too_late_once_something_else_was_chosen() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        table.say("start scenario lonely night with eight players")
+        await table.asks("players")
+        table.say("start scenario full moon with one player")  # fewer than have a phone
+        await table.asks("players")
+        table.say("yes")
+        await table.asks("players")
+        assert table.stage.plan.scenario == "full_moon"
+        assert table.stage.plan.players is None
+
+    at_table(script)
