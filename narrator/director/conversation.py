@@ -309,7 +309,7 @@ class Conversation:
                 self._confirm(asking=False)
             if not agreed:
                 await self._narration.say("resumed")
-            elif ending:
+            elif ending and self._timed:  # whatever runs gives way, and is let go with its phase
                 self._clock.hold("ending")
         return agreed
 
