@@ -299,3 +299,32 @@ def test_an_evening_does_not_wait_for_sockets_that_have_gone(monkeypatch: pytest
             await scene(at)
 
     asyncio.run(main())
+
+
+def test_there_are_so_many_sockets_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_SOCKETS", 2)
+
+    async def scene(at: House) -> None:
+        async with at.live() as first, at.live() as second, at.live() as one_more:
+            for screen in (first, second):
+                await screen.send("{}")
+                await view(screen)
+            assert await close_code(one_more) == live.TRY_LATER
+
+    play_for_real(scene)
+
+
+def test_a_stranger_who_turns_out_to_have_a_seat_makes_room_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHING", 1)
+
+    async def scene(at: House) -> None:
+        token = await at.join("Anna")
+        async with at.live() as slow:
+            assert (await view(slow))["kind"] == "table"
+            await slow.send(json.dumps({"token": token}))
+            assert (await view(slow))["kind"] == "seat"
+            async with at.live() as screen:
+                await screen.send("{}")
+                assert (await view(screen))["kind"] == "table"
+
+    play_for_real(scene)

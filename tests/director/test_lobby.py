@@ -267,3 +267,9 @@ def test_a_yes_to_an_offer_comes_too_late_once_something_else_was_chosen() -> No
         assert table.stage.plan.players is None
 
     at_table(script)
+
+
+def test_a_scenario_is_played_with_the_boxes_it_is_made_for() -> None:
+    for scenario, name in (("confusion", "confusion"), ("full_moon", "full moon")):
+        talk = converse(asked("scenario", f"start scenario {name} with five players"))
+        assert talk.progress.plan.boxes == frozenset(map(str, scenarios()[scenario].boxes))
