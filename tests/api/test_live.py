@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from api import live, server
+from narrator.rules.refusal import Refused
 from tests.api.house import House, eventually, open_house, play_for_real, silent
 from tests.api.test_routes import tap
 
@@ -326,5 +327,19 @@ def test_a_stranger_who_turns_out_to_have_a_seat_makes_room_for_another(monkeypa
             async with at.live() as screen:
                 await screen.send("{}")
                 assert (await view(screen))["kind"] == "table"
+
+    play_for_real(scene)
+
+
+def test_a_refused_tap_is_followed_by_the_view_like_any_other() -> None:
+    async def scene(at: House) -> None:
+        token = await at.join("Anna")
+        at.desk.begin_night()
+        async with at.live() as socket_, at.client(token) as phone:
+            await socket_.send(json.dumps({"token": token}))
+            await view(socket_)
+            at.desk.refuses = Refused("stale")
+            assert (await phone.post("/seats/me/actions", json=tap(at))).status_code == 409
+            assert (await view(socket_))["kind"] == "seat"
 
     play_for_real(scene)

@@ -200,7 +200,14 @@ def test_a_body_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "localhost.evil.example", "192.168.1.99:8080", "127.0.0.1.nip.io"]
+    "host",
+    [
+        "evil.example",
+        "localhost.evil.example",
+        "192.168.1.99:8080",
+        "127.0.0.1.nip.io",
+        "a; script-src evil.example",
+    ],
 )
 @pytest.mark.parametrize("path", ["/", "/table", "/openapi.json", "/api/v1/table", "/api/v1/nothing"])
 def test_another_name_for_this_machine_is_refused(host: str, path: str) -> None:
@@ -330,5 +337,20 @@ def test_a_refusal_without_words_is_told_by_its_code(monkeypatch: pytest.MonkeyP
         async with at.client() as phone:
             answer = await phone.post("/seats", json={"code": at.desk.code, "name": "Anna"})
         assert problem(answer, 409, "seat_has_phone")["detail"] == "seat_has_phone"
+
+    play(scene)
+
+
+def test_of_what_was_sent_a_refusal_repeats_a_plain_short_name_and_nothing_else() -> None:
+    async def scene(at: House) -> None:
+        async with at.client() as stranger:
+            for name in ("x" * 500, "\u202e\n\x1b[2J"):
+                body = {"code": at.desk.code, "name": "Eve", name: "secret"}
+                told = problem(await stranger.post("/seats", json=body), 422, "malformed")
+                detail = str(told["detail"])
+                assert detail.isascii()
+                assert detail.isprintable()
+                assert len(detail) < 120
+                assert "secret" not in detail
 
     play(scene)

@@ -233,3 +233,16 @@ def test_hidden_files_among_the_pages_are_nobodys_business(tmp_path: Path, monke
     (static / ".DS_Store").write_text("what else lies in this folder")
     monkeypatch.setattr(pages, "files", lambda _: tmp_path)
     assert [route.path for route in pages.page_routes()] == ["/static/icon.svg"]
+
+
+def test_pages_have_their_types_even_on_a_machine_that_takes_scripts_for_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pages.mimetypes, "guess_type", lambda _: ("text/plain", None))
+
+    async def scene(at: House) -> None:
+        async with at.client() as browser:
+            answer = await browser.get(f"{at.origin}/static/app.js")
+            assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+    play(scene)
