@@ -12,7 +12,8 @@ import pytest
 from api import middleware
 from api.app import create_app
 from api.tokens import phone_of
-from narrator.desk import TableView
+from narrator.desk import Explained, TableView
+from narrator.rules.refusal import Refused
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from tests.api.asking import Ask, ask
@@ -331,9 +332,12 @@ def test_every_code_of_the_service_has_a_sentence(language: str) -> None:
 
 
 def test_a_refusal_without_words_is_told_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def speechless(_: Refused) -> Explained:
+        raise KeyError("no such sentence")
+
     async def scene(at: House) -> None:
         await at.join("Anna")
-        monkeypatch.setattr(at.desk, "explain", lambda _: {}["no such sentence"])
+        monkeypatch.setattr(at.desk, "explain", speechless)
         async with at.client() as phone:
             answer = await phone.post("/seats", json={"code": at.desk.code, "name": "Anna"})
         assert problem(answer, 409, "seat_has_phone")["detail"] == "seat_has_phone"

@@ -1,6 +1,7 @@
 """The service on the network: ports, pages, connections, a name."""
 
 import asyncio
+import mimetypes
 import signal
 import socket
 from collections.abc import AsyncIterator
@@ -238,7 +239,7 @@ def test_hidden_files_among_the_pages_are_nobodys_business(tmp_path: Path, monke
 def test_pages_have_their_types_even_on_a_machine_that_takes_scripts_for_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pages.mimetypes, "guess_type", lambda _: ("text/plain", None))
+    monkeypatch.setattr(mimetypes, "guess_type", lambda _: ("text/plain", None))
 
     async def scene(at: House) -> None:
         async with at.client() as browser:
