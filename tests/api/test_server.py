@@ -183,6 +183,7 @@ def test_a_name_in_the_network_unless_another_machine_has_it(monkeypatch: pytest
             if [problem.code for problem in told] == ["network_name_fails"]:
                 return  # a machine without multicast; what matters is that it says so
             assert (ours.name, told) == (LOCAL_NAME, [])
+            await asyncio.sleep(0.5)
             assert theirs.name is None
             assert [problem.code for problem in told_them] == ["network_name_taken"]
         assert ours.name is None
@@ -247,3 +248,13 @@ def test_pages_have_their_types_even_on_a_machine_that_takes_scripts_for_text(
             assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
 
     play(scene)
+
+
+def test_a_head_that_does_not_end_is_refused_long_before_anybody_loses_patience() -> None:
+    async def scene(at: House) -> None:
+        more = (b"X-More: " + b"x" * 1000 + b"\r\n") * 2 * (server.MOST_HEAD_BYTES // 1000)
+        async with at.dial(TABLE[:-2] + more) as (reader, _):
+            told = await asyncio.wait_for(reader.readline(), 5)
+            assert told.startswith(b"HTTP/1.1 400 ")
+
+    play_for_real(scene)

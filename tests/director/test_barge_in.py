@@ -230,3 +230,13 @@ def test_a_pause_is_counted_from_the_last_sample_even_if_that_is_noticed_late() 
     gaps_s = virtual_time.run(script())
     assert gaps_s
     assert gaps_s == pytest.approx([GAP_AFTER_WAKE_S] * len(gaps_s))
+
+
+def test_what_people_say_to_each_other_in_the_debate_is_no_wish_even_after_a_question() -> None:
+    talk = converse(
+        in_phase("debate", "narrator, stop the game", after_s=10),
+        asked("agree", "vote now"),
+        progress=midway("debate", debate_s=300),
+    )
+    assert talk.cues[-1] == "resumed"
+    assert talk.phases[-1] == "debate"

@@ -29,3 +29,17 @@ def test_whoever_is_put_on_hold_in_the_last_moment_waits_on() -> None:
         assert await waiting == loop.time()
 
     virtual_time.run(script())
+
+
+def test_two_reasons_to_hold_are_one_hold() -> None:
+    async def script() -> None:
+        clock, loop = GameClock(), asyncio.get_running_loop()
+        before_s = clock.now_s()
+        clock.hold("pause")
+        loop.call_later(2, clock.hold, "question")
+        loop.call_later(3, clock.release, "pause")
+        await asyncio.sleep(5)
+        clock.release("question")
+        assert clock.now_s() == before_s
+
+    virtual_time.run(script())

@@ -686,3 +686,17 @@ def test_arms_stay_up_as_long_as_screens_say() -> None:
         assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
 
     at_table(script, dealt(Cards.TABLE))
+
+
+def test_a_call_is_over_before_its_people_are_told_to_sleep() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "night.robber.sleep")
+        assert table.desk.table().call is None
+        for call in ("robber", "troublemaker"):  # neither the one that was nor the one that comes
+            with refused("call_is_over"):
+                table.desk.act(0, Tap(call, Act.PASS, table.desk.table().revision))
+
+    at_table(script, dealt())

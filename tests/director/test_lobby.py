@@ -273,3 +273,31 @@ def test_a_scenario_is_played_with_the_boxes_it_is_made_for() -> None:
     for scenario, name in (("confusion", "confusion"), ("full_moon", "full moon")):
         talk = converse(asked("scenario", f"start scenario {name} with five players"))
         assert talk.progress.plan.boxes == frozenset(map(str, scenarios()[scenario].boxes))
+
+
+def test_a_tap_that_answers_something_else_is_neither_a_yes_nor_a_no() -> None:
+    meaning = Understanding(addressed=True, commands=(Command("seat", {"seat": 0}),))
+    tapped = Said("Anna", answers="shot", meaning=meaning)
+    talk = converse(asked("scenario", "stop"), after("leave-really", tapped), then("yes"))
+    assert talk.ended
+
+
+def test_seats_without_a_name_between_named_ones_have_their_numbers() -> None:
+    assert "deal-numbers" in converse(progress=midway("deal", names=("Anna", "", "Chloé", "David", "Emma"))).cues
+
+
+def test_whoever_wants_no_sounds_hears_none() -> None:
+    quiet = Progress(Plan(cards=Cards.TABLE), Manner(sounds=False))
+    assert converse(asked("scenario", "blah blah"), asked("scenario", "help"), progress=quiet).mouth.sounds == []
+
+
+def test_a_number_that_is_refused_leaves_the_one_that_was_told_before() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé", "David", "Emma")
+        await table.asks("scenario")
+        for number in ("six", "three"):
+            table.say(f"{number} players")
+            await table.asks("scenario")
+        assert table.desk.table().players == 6
+
+    at_table(script)

@@ -9,10 +9,11 @@ from narrator.adapters.rehearsal import virtual_time
 from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.app import Seeds
 from narrator.director.desk import StageDesk
+from narrator.director.plan import Cards
 from narrator.director.sitting import sitting, wants_to_go_on
 from narrator.director.stage import Stage
 from narrator.ports import Manner, Speaking
-from narrator.rules.game import CloseCall, OpenCall
+from narrator.rules.game import CloseCall, Deal, OpenCall
 from narrator.rules.refusal import Refused
 from tests.support.conversation import converse, midway
 from tests.support.seated import Table
@@ -65,3 +66,11 @@ def test_whether_to_go_on_is_asked_in_the_language_that_was_spoken() -> None:
 
 def test_the_night_that_was_drawn_with_the_deal_stays_the_same_when_the_deal_is_taken_up() -> None:
     assert converse(progress=midway("deal")).progress.night_seed == midway("deal").night_seed
+
+
+def test_cards_that_were_dealt_before_the_power_failed_lie_where_they_lay() -> None:
+    plan = replace(midway("deal").plan, cards=Cards.PHONES)
+    dealt = replace(midway("deal"), plan=plan, actions=(Deal(tuple(reversed(range(8)))),))
+    talk = converse(progress=dealt)
+    assert talk.phases == ["deal"]
+    assert talk.progress.actions == dealt.actions

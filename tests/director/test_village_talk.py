@@ -495,6 +495,8 @@ def test_the_witch_heals_poisons_and_thinks_again() -> None:
         view = table.desk.phone(3)
         assert view.task is not None
         assert "Gina" in view.task.note
+        assert view.table.call is not None
+        assert view.table.call.steps == view.task.left == 2
 
         def tap(act: str, *seats: int) -> tuple[bool, int | None]:
             table.desk.act(3, Tap("th_witch", act, table.desk.table().revision, seats))
