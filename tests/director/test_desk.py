@@ -289,6 +289,9 @@ def test_a_vote_may_change_until_all_have_voted_and_the_count_follows() -> None:
         verdict = table.desk.verdict()
         assert verdict is not None
         assert [fate.votes for fate in verdict.fates] == [1, 0, 0, 0, 3]
+        dealt_ids = [fate.dealt.id if fate.dealt else None for fate in verdict.fates]
+        assert dealt_ids == list(next(event.cards for event in table.events if isinstance(event, Dealt)))
+        assert dealt_ids != [fate.card.id if fate.card else None for fate in verdict.fates], "the drunk has swapped"
         with refused("no_vote_now"):
             table.desk.vote(0, 1)
 
@@ -304,6 +307,7 @@ def test_a_count_that_the_phones_contradict_is_asked_about() -> None:
         table.desk.vote(0, 2)
         table.desk.vote(1, 2)
         await table.asks("count")
+        assert table.desk.table().seconds_left is None, "the clock stops with the last phone"
         table.say("player three one vote, player four four votes")
         await table.asks("agree")
         assert "phones have voted against Player three" in table.desk.table().caption

@@ -15,7 +15,7 @@ from narrator.director.stage import Stage
 from narrator.ports import Manner, Speaking
 from narrator.rules.game import CloseCall, Deal, OpenCall
 from narrator.rules.refusal import Refused
-from tests.support.conversation import converse, midway
+from tests.support.conversation import asked, converse, midway
 from tests.support.seated import Table
 
 
@@ -71,6 +71,6 @@ def test_the_night_that_was_drawn_with_the_deal_stays_the_same_when_the_deal_is_
 def test_cards_that_were_dealt_before_the_power_failed_lie_where_they_lay() -> None:
     plan = replace(midway("deal").plan, cards=Cards.PHONES)
     dealt = replace(midway("deal"), plan=plan, actions=(Deal(tuple(reversed(range(8)))),))
-    talk = converse(progress=dealt)
+    talk = converse(asked("ready", "louder"), progress=dealt)
     assert talk.phases == ["deal"]
     assert talk.progress.actions == dealt.actions
