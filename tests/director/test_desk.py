@@ -219,6 +219,7 @@ def test_every_phone_asks_for_as_many_taps_and_a_sleepers_tap_is_taken_and_does_
         await table.calls("robber")
         views = [table.desk.phone(seat) for seat in range(5)]
         tasks = [view.task for view in views]
+        assert all(task is not None and task.options for task in tasks), "a sleeper has something to tap as well"
         assert {task.left for task in tasks if task} == {1}
         assert len({tuple(option.action for option in task.options) for task in tasks if task}) == 1
         state = table_of(table.stage)
