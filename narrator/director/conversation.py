@@ -369,7 +369,7 @@ class Conversation:
                 agreed = await self._agreed(instead)
             finally:
                 self._confirm(asking=False)
-            if agreed and ending:
+            if agreed and ending and self._timed:  # whatever runs gives way, and is let go with its phase
                 self._clock.hold("ending")
             elif not agreed and not instead:
                 await self._narration.interject(declined)
