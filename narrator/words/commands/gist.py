@@ -40,8 +40,9 @@ LONGEST = 30
 """Words; more is a speech."""
 ASIDE = 5
 """What it costs that a whole clause was said for another reason than the command beside it."""
-CLEAR = 2
-"""So many words that say something make a command clear enough to stand beside such a clause."""
+CLEAR, ENOUGH = 2, 3
+"""So many words that say something make a guess worth asking, or a command clear enough to stand beside such a
+clause; with so many more it is as clear as can be."""
 
 
 class Found(NamedTuple):
@@ -74,7 +75,7 @@ class GistReader:
             return None
         best = min(found, key=lambda each: each.doubt)
         meant = commands(best.meaning)
-        if best.doubt > SURE:
+        if not _is_sure(best):
             return Understanding(addressed=True, guess=meant)
         if len(meant) == 1:
             return Understanding(addressed=True, commands=meant)
@@ -85,11 +86,24 @@ def _clear(found: Iterable[Found]) -> Found | None:
     """The least doubtful meaning, if no other one comes near it."""
     least: dict[Meaning, Found] = {}
     for each in found:
-        if each.doubt <= SURE or (each.doubt <= PERHAPS and each.telling >= CLEAR):
+        if _is_sure(each) or _is_likely(each):
             least[each.meaning] = min(each, least.get(each.meaning, each), key=lambda known: known.doubt)
     ranked = sorted(least.values(), key=lambda known: known.doubt)
     near = [each for each in ranked if each.doubt - ranked[0].doubt < MARGIN]
     return next((each for each in near if all(_holds(each.meaning, other.meaning) for other in near)), None)
+
+
+def _most(doubt: int, telling: int, more: int) -> int:
+    """How much doubt is allowed: the more speaks for a reading, the more may be left over."""
+    return doubt + more * min(max(telling - CLEAR, 0), ENOUGH)
+
+
+def _is_sure(found: Found) -> bool:
+    return found.doubt <= _most(SURE, found.telling, 1)
+
+
+def _is_likely(found: Found) -> bool:
+    return found.telling >= CLEAR and found.doubt <= _most(PERHAPS, found.telling, 3)
 
 
 def _holds(meaning: Meaning, other: Meaning) -> bool:
@@ -114,7 +128,7 @@ class _Reading:
         self._heard = _choices(known, words, names)
         seated = {part for name in names for spelling in spellings(name) for part in spelling.split()}
         self._weights = tuple(WEIGHTS["grave"] if word in seated else _weight(known, word) for word in words)
-        self._tolerance = Tolerance(self._weights, _unsaid(known.language), PERHAPS)
+        self._tolerance = Tolerance(self._weights, _unsaid(known.language), _most(PERHAPS, CLEAR + ENOUGH, 3))
         self._words = words
         self._from = cache(self._beginning_at)
 
