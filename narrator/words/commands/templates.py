@@ -62,8 +62,6 @@ class Row:
     """Several may come in one breath."""
     follows: bool = False
     """Makes sense only after another one in the same breath."""
-    each: str = ""
-    """A slot that may hold several: the command is meant for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +198,6 @@ def _row(row: Mapping[str, Any]) -> Row:
         slots=row.get("slots", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
-        each=row.get("each", ""),
     )
 
 
