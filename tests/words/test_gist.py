@@ -3,6 +3,7 @@
 import pytest
 
 from narrator.ports import Command
+from narrator.words.commands.phrases import woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
 from narrator.words.lines import lines_in
@@ -26,8 +27,18 @@ def test_most_of_what_people_say_is_understood_and_their_talk_left_alone(languag
 @pytest.mark.parametrize(
     ("language", "phase", "said", "meant"),
     [
-        ("en", "lobby", "um so could we please play full moon", Command("start_scenario", {"scenario": "full_moon"})),
-        ("fr", "lobby", "euh bon alors on joue à pleine lune", Command("start_scenario", {"scenario": "full_moon"})),
+        (
+            "en",
+            "lobby",
+            "um so could we please play full moon",
+            Command("start_scenario", {"scenario": "full_moon"}),
+        ),
+        (
+            "fr",
+            "lobby",
+            "euh bon alors on joue à pleine lune",
+            Command("start_scenario", {"scenario": "full_moon"}),
+        ),
         ("en", "night", "pause the game please narrator", Command("pause")),
     ],
 )
@@ -89,7 +100,9 @@ def test_any_first_name_may_be_told(language: str, said: str, player: str) -> No
     ("language", "said", "wanted"),
     [("en", "parle français", "fr"), ("fr", "speak English", "en"), ("fr", "narrateur, speak English", "en")],
 )
-def test_whoever_speaks_another_language_asks_for_it_in_that_language(language: str, said: str, wanted: str) -> None:
+def test_whoever_speaks_another_language_asks_for_it_in_that_language(
+    language: str, said: str, wanted: str
+) -> None:
     assert understand(said, language, "lobby").command == Command("language", {"language": wanted})
 
 
@@ -107,17 +120,15 @@ def test_the_ears_take_short_words_for_an_answer_only_where_one_is_waited_for(
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_command_can_be_asked_back(language: str) -> None:
     """In words of the language, without a gap: whichever values it has."""
-    known, lines = templates(language), lines_in(language)
-    for row in known.rows:
-        lists = known.slot_lists(NAMES)
-        for sentence in (*row.sentences, *row.gist):
-            values = dict(row.slots)
-            for reference in sentence.split("{")[1:]:
-                name, _, slot = reference.partition("}")[0].partition(":")
-                entries = lists.get({"seats": "seat", "roles": "role"}.get(name, name)) or (("x", "anybody"),)
-                values[slot or name] = entries[0][1]
+    lines, lists = lines_in(language), templates(language).slot_lists(NAMES)
+    for entry in woven(language):
+        for graph in (*entry.graphs, *entry.gist):
+            values = dict(entry.row.slots)
+            for step in graph.listed:
+                listed = {"seats": "seat", "roles": "role"}.get(step.list_name or "", step.list_name)
+                values[step.slot] = lists[listed][0][1] if lists.get(listed or "") else "anybody"
             if values.keys() & {"minutes", "seconds", "extra_s"}:
                 values["seconds"] = 90
-            text = lines.line(question(lines, (Command(row.name, values),), NAMES))
+            text = lines.line(question(lines, (Command(entry.row.name, values),), NAMES))
             assert text.endswith("?")
             assert "{" not in text
