@@ -104,7 +104,8 @@ class RealVillage:
 
     def _result(self, kind: PollKind, names: Names) -> tuple[Cue, ...]:
         """Real fingers: the village counts, votes again and settles ties by itself."""
-        if self.truth.phase is Moment.DEBATE:
+        elects = kind is PollKind.CAPTAIN and self.truth.captain is None
+        if self.truth.phase is Moment.DEBATE or (elects and self.truth.phase is Moment.DUSK):
             self._play(OpenElection() if kind is PollKind.CAPTAIN else OpenVote())
             self._settle_vote()
         if kind is PollKind.CAPTAIN:
