@@ -70,7 +70,9 @@ class VillageSetUp(Booklet[Deck, Village]):
         if due.kind is Pending.MISDEAL:
             return Reply(says=(cue(SCENE, "misdeal"),))
         tokens = tuple(_tokens(setup.deck)) if setup.phones else ()  # nobody has heard of them yet
-        by_hand = Reply((DealByHand(),), says=tokens)
+        shown = setup.house.plays_by(SHOWN_DEAD, proposed=True)
+        # Where nobody tells a card, the narrator counts by what the dead turn over.
+        by_hand = Reply((DealByHand(),), says=(*tokens, *(() if shown else (cue(SCENE, "must-show"),))))
         if due.kind is not Pending.CARDS:
             return by_hand
         return Reply(confirm=cue(EVENING, "untold-really", count=len(due.seats)), yes=by_hand)
@@ -93,10 +95,8 @@ def _house_rules(setup: SetUp, deck: Deck) -> Iterator[Cue]:
     yield cue(SCENE, "captain-when", day=setup.house.way_of(CAPTAIN, ElectionDay.MORNING))
     if setup.house.plays_by(PARITY, proposed=False):
         yield cue(EVENING, f"house-rule-{PARITY}", on="yes")
-    if not setup.house.plays_by(SHOWN_DEAD, proposed=True):
-        # Where nobody tells a card, the narrator counts by what the dead turn over.
-        hidden = setup.on_phones or setup.phones
-        yield cue(EVENING, f"house-rule-{SHOWN_DEAD}", on="no") if hidden else cue(SCENE, "must-show")
+    if (setup.on_phones or setup.phones) and not setup.house.plays_by(SHOWN_DEAD, proposed=True):
+        yield cue(EVENING, f"house-rule-{SHOWN_DEAD}", on="no")
 
 
 def _tokens(deck: Deck) -> Iterator[Cue]:
