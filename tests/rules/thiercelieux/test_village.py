@@ -154,7 +154,9 @@ def test_a_tie_that_the_captain_s_vote_settles_is_news() -> None:
     state = captained(night(dealt(WOLF, WOLF)), 0)
     game = Village(play(state, OpenVote(), *ballots(A="C", B="D", E="D"))).apply(CloseVote())
     assert Tied((2, 3), captain=0) in game.news
-    assert not [item for item in Village(apply(state, OpenVote())).apply(CloseVote()).news if isinstance(item, Tied)]
+    assert not [
+        item for item in Village(apply(state, OpenVote())).apply(CloseVote()).news if isinstance(item, Tied)
+    ]
 
 
 def test_a_second_tie_is_news_and_spares_both() -> None:
