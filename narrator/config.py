@@ -43,7 +43,7 @@ class Settings(BaseSettings):
     parity: bool = False
     """Those who kill by night have won as soon as they are as many as the others."""
     captain: Literal["morning", "evening", "never"] = "morning"
-    """When the village elects one: on the first morning, before the first night, or never."""
+    """When one is elected: on the first morning, before the first night, or never."""
     shown_dead: bool = True
     """Whoever is out of a game of many days turns the card over."""
     seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}

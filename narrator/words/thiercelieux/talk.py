@@ -68,7 +68,8 @@ class VillageTalk(Booklet[Deck, Village]):
     def revival(self, game: Village, number: int) -> Cue | None:
         if game.campaigning:
             return None  # whoever wants to be captain will say so
-        return cue(SCENE, f"revive-{(game.state.night + number) % REVIVALS + 1}")
+        asked = 2 * (game.state.night - 1) + number  # two a day at most, so that no day repeats the one before
+        return cue(SCENE, f"revive-{asked % REVIVALS + 1}")
 
     def wish(self, game: Village, names: Names, command: Command) -> Reply | None:
         """Somebody goes home for good."""
