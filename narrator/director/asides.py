@@ -74,6 +74,8 @@ def _told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] |
             scenario = str(command.values["scenario"])
             booklet = booklet_of(scenario)
             return None if booklet is None else booklet.about_scenario(lines, scenario)
+        case "no_such_role":
+            return (cue(SCENE, "no-such-role", stranger=str(command.values["stranger"])),)
         case "scores":
             return score_lines(progress)
     return None

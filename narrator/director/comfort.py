@@ -52,10 +52,10 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             plan = replace(plan, register=register)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
         case "house_rule":
-            rule, on = str(wished["rule"]), wished["on"] == "yes"
+            rule, way = str(wished["rule"]), str(wished["on"])
+            on = way == "yes" if way in ("yes", "no") else way
             settled = replace(plan, house=plan.house.with_rule(rule, on=on))
-            facts: dict[str, Fact] = {"rule": rule, "on": "yes" if on else "no"}
-            return Adjusted(replace(progress, plan=settled), "house-rule", facts)
+            return Adjusted(replace(progress, plan=settled), f"house-rule-{rule}", {"on": way})
     return None
 
 

@@ -18,6 +18,8 @@ from narrator.ports import (
     Hearing,
     Mouth,
     Moving,
+    Murmur,
+    Noted,
     Said,
     Sound,
     Trouble,
@@ -61,7 +63,7 @@ class _Inbox:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._entries: asyncio.Queue[Entry] = asyncio.Queue()
+        self._entries: asyncio.Queue[Noted] = asyncio.Queue()
         self._sayings = 0
 
     @property
@@ -69,11 +71,11 @@ class _Inbox:
         """Something was said, and nobody has listened yet."""
         return self._sayings > 0
 
-    def put(self, entry: Entry) -> None:
+    def put(self, entry: Noted) -> None:
         self._entries.put_nowait(entry)
         self._sayings += isinstance(entry, Said)
 
-    async def get(self, within_s: float | None = None) -> Entry | None:
+    async def get(self, within_s: float | None = None) -> Noted | None:
         """What comes in next; none after so long a silence."""
         try:
             async with asyncio.timeout(within_s):
@@ -116,6 +118,8 @@ class Conversation:
         """Something runs that can be held."""
         self._prompted: Asked | None = None
         """The question that a silent table has been asked twice."""
+        self.last_heard_s = 0.0
+        """When somebody last spoke, to the narrator or not, by the game's clock."""
         self._hearing = self._heard_now()
 
     @property
@@ -145,6 +149,10 @@ class Conversation:
         self.attend()
 
     def post(self, entry: Entry) -> None:
+        if isinstance(entry, Said | Murmur):
+            self.last_heard_s = self._clock.now_s()
+        if isinstance(entry, Murmur):
+            return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
             self._voice.hush()
@@ -251,7 +259,7 @@ class Conversation:
         for trouble in troubles:
             await self._take(trouble)
 
-    async def _receive(self, entry: Entry) -> None:
+    async def _receive(self, entry: Noted) -> None:
         if isinstance(entry, Said):
             self._pending.extend(await self._understood(entry))
         else:
@@ -282,7 +290,7 @@ class Conversation:
         if not asked.done():
             asked.set_result(agreed)
 
-    async def _next_entry(self, asked: Asked | None, reminder: Cue | None) -> Entry | None:
+    async def _next_entry(self, asked: Asked | None, reminder: Cue | None) -> Noted | None:
         """What comes in next; none after a long silence, when the table has been asked once more."""
         patience_s = None if asked is None else PATIENCE_S.get(asked.question, QUESTION_S if asked.about else None)
         if asked is None or patience_s is None or self._prompted == asked:

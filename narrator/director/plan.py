@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from narrator.games import FIRST, booklets
 from narrator.rules.game import Game
-from narrator.rules.house import House, debate_s
+from narrator.rules.house import House
 from narrator.words.booklet import AnyBooklet, SetUp
 from narrator.words.registers import Register
 
@@ -54,7 +54,7 @@ class PlanOf(Generic[DeckT]):
         """What lies on the table. ``phones``: somebody has one."""
         told = self.names[: self.players]
         named = len(told) == self.players and all(told)
-        return SetUp(self.deck, self.players or 0, self.on_phones, phones, named, changed)
+        return SetUp(self.deck, self.players or 0, self.on_phones, phones, named, changed, self.house)
 
     @property
     def table(self) -> object:
@@ -66,9 +66,8 @@ class PlanOf(Generic[DeckT]):
         game: Game = self.booklet.begin(self.set_up(), names, self.house, self.boxes)
         return game
 
-    @property
-    def debate_length_s(self) -> int:
-        return self.debate_s if self.debate_s is not None else debate_s(self.players or 0, self.games_played)
+    def debate_length_s(self, game: Game) -> int:
+        return self.booklet.debate_s(game, self.debate_s, self.games_played)
 
 
 Plan: TypeAlias = PlanOf[Any]

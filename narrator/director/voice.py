@@ -11,6 +11,7 @@ from narrator.rules.refusal import Fact, Problem, Refused, fault
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
 from narrator.words.lines import Cue, cue
+from narrator.words.script import in_register
 
 JUST_NOW_S = 0.25
 """A pause right after a line is counted from the line's last sample, not from when the loop noticed."""
@@ -122,7 +123,9 @@ class Narration:
         if wanted.scene == FAULTS:
             problem = Problem(wanted.id, fault=True, facts=wanted.facts)
             return Line(wanted.name, sentence(self._record.lines, problem))
-        return Line(wanted.name, self._record.lines.line(wanted))
+        lines, progress = self._record.lines, self._record.progress
+        told = in_register(lines, wanted, progress.plan.register, progress.night_seed)
+        return Line(told.name, lines.line(told))
 
     async def say(self, message: str, **values: Fact) -> None:
         """A message of the evening itself."""

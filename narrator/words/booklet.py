@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.ports import Command
 from narrator.rules.game import Action, DealByHand, Game, Offer, Question, RoleId, Seat
-from narrator.rules.house import House
+from narrator.rules.house import House, debate_s
 from narrator.rules.refusal import Problem, Refused
 from narrator.words.leaflet import DeckT, Leaflet, Names
 from narrator.words.lines import Cue, Lines, cue
@@ -38,6 +38,14 @@ class SetUp:
     """Everybody goes by a name; otherwise by a number, and has to know it."""
     changed: bool = False
     """The deck is read again because it was changed."""
+    house: House = House()
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A silence between two lines, on the clock."""
+
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +161,18 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def debate(self, game: GameT, minutes: int, seconds: int) -> tuple[Cue, ...]: ...
 
+    def debate_s(self, game: GameT, wished: int | None, games_played: int) -> int:
+        """How long people talk now; ``wished``: what the table has settled, if it has."""
+        return debate_s(len(game.public().places), games_played) if wished is None else wished
+
+    def debate_warning(self, game: GameT, left: str) -> Cue | None:
+        """What is said when half of the time, a minute or some seconds are left."""
+        return cue(EVENING, f"debate-{left}")
+
+    def revival(self, game: GameT, number: int) -> Cue | None:
+        """A question for a debate that has fallen silent, as so often before; it tells nothing of the night."""
+        return None
+
     def wish(self, game: GameT, names: Names, command: Command) -> Reply | None:
         """What a command of its own comes to while people talk; none if it is none."""
         return None
@@ -176,7 +196,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     # What is told and asked.
 
-    def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue]: ...
+    def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue | Pause]: ...
 
     def ask(self, game: GameT, names: Names, question: Question) -> Cue: ...
 

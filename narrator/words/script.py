@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from narrator.rules.game import Call
@@ -73,6 +73,19 @@ def script(
         )
         for call in calls
     )
+
+
+def in_register(lines: Lines, wanted: Cue, register: Register, seed: int) -> Cue:
+    """A line of the day as a register tells it: another scene may have variants of it, one of which is drawn.
+
+    The same cue sounds the same for as long as the seed is the same, so that it can be made ready.
+    """
+    scene = f"{wanted.scene}_{register}"
+    if register is not Register.STORY or not lines.has(scene, wanted.id):
+        return wanted
+    variants = (None, *lines.parts(scene, wanted.id))
+    drawn = random.Random(f"{seed} {wanted.id}").random()
+    return replace(wanted, scene=scene, part=variants[int(drawn * len(variants))])
 
 
 @lru_cache(maxsize=1024)

@@ -473,7 +473,7 @@ def test_an_election_in_which_nobody_votes_leaves_the_village_without_a_captain(
         for wolf in (0, 1):
             table.desk.act(wolf, Tap("th_werewolves", "hunt", table.desk.table().revision, (5,)))
         await table.asks("agree")
-        assert "In the night, the village has lost Felix." in texts(table)
+        assert "During the night the village lost Felix." in texts(table)
         assert "Felix was a simple villager." in texts(table)
         table.say("yes")
         await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "village.no-captain")
@@ -722,7 +722,7 @@ def test_deaths_that_were_not_told_before_the_power_failed_are_told_first() -> N
         await asyncio.gather(playing, return_exceptions=True)
 
     virtual_time.run(resumed())
-    assert listens.cues[:2] == ["village.found-dead", "evening.ask-card"]
+    assert listens.cues[:3] == ["village.found-dead", "village.dead-silent", "evening.ask-card"]
 
 
 def test_whose_card_is_asked_for_may_not_tap_an_answer() -> None:

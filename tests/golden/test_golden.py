@@ -61,12 +61,16 @@ EVENINGS = {
 }
 
 SPECIAL = ("th_hunter", "th_cupid", "th_witch")
+PEEKERS = ("th_hunter", "th_cupid", "th_little_girl", "th_thief")
 VILLAGES = {
     "village_8": Village(8, SPECIAL[:2], Cards.TABLE, Seeds(6, 21)),
     "village_12": Village(12, (*SPECIAL, "th_little_girl"), Cards.PHONES, Seeds(7, 3), Register.STORY),
     "village_18": Village(18, (*SPECIAL, "th_little_girl", "th_thief"), Cards.TABLE, Seeds(9, 5)),
+    "village_voice": Village(9, PEEKERS, Cards.TABLE, Seeds(10, 2), Register.STORY, debate_s=None),
+    "village_phones": Village(9, PEEKERS, Cards.PHONES, Seeds(10, 30), debate_s=None),
 }
-"""The classic game: by voice with a few specials, on phones as a story, and the largest village by voice."""
+"""The classic game: by voice with a few specials, on phones as a story, the largest village by voice; and a thief and a
+little girl, by voice as a story and by phone, with debates as long as the living need."""
 
 TYPED: dict[str, tuple[Step, ...]] = {
     "en": (

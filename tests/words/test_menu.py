@@ -28,6 +28,7 @@ from narrator.words.menu_place import SCENE, MenuAt
 from narrator.words.one_night.data import role_book, scenarios
 from narrator.words.one_night.leaflet import HOUSE_RULES
 from narrator.words.thiercelieux.data import book
+from narrator.words.thiercelieux.menu import HOUSE_RULES as VILLAGE_RULES
 from tests.rules.thiercelieux.table import CUPID, GIRL, HUNTER, SEER, THIEF, WITCH, WOLF
 
 ONE_NIGHT, THIERCELIEUX = "one_night", "thiercelieux"
@@ -72,7 +73,7 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "add_minute": ("add_time", {"seconds": 60}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
-    **{rule: ("house_rule", {"rule": rule}) for rule in HOUSE_RULES},
+    **{rule: ("house_rule", {"rule": rule}) for rule in (*HOUSE_RULES, *VILLAGE_RULES)},
     **{f"speak-{language}": ("language", {"language": language}) for language in languages()},
 }
 """Items that are not called like their command, or that tell something by themselves."""
@@ -172,6 +173,9 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str,
             return slot, {lines.say(SCENE, f"outcome-{each}"): str(each) for each in Outcome}[choice.label]
         case _ if slot in HOUSE_RULES:
             return "on", {lines.say(SCENE, answer): answer for answer in ("yes", "no")}[choice.label]
+        case _ if slot in VILLAGE_RULES:
+            ways = VILLAGE_RULES[slot]
+            return "on", {lines.say(SCENE, f"{slot}-{way}"): str(way) for way in ways}[choice.label]
     ids = {str(value) for _, value in templates(lines.language).lists[slot]}
     return slot, {lines.say(SCENE, f"{slot}-{each}"): each for each in ids}[choice.label]
 

@@ -92,14 +92,23 @@ async def _change(stage: Stage, command: Command) -> None:
             await stage.narration.say("not-in-deck", **dict(refusal.facts))
         else:
             await stage.narration.refuse(refusal)
+        if not stage.match.playing:  # something said before it in the same breath has changed the deck
+            await _read_again(stage)
         return
-    miscount = plan.booklet.miscount(changed, players)
     faults = [problem for problem in plan.booklet.problems(changed, players) if problem.fault]
     if faults:
         await stage.narration.problem(faults[0])
         return
     stage.match.drop()  # cards and tellings were those of another deck
     stage.keep(plan=replace(plan, deck=changed, boxes=None), actions=())
+    await _read_again(stage)
+
+
+async def _read_again(stage: Stage) -> None:
+    """The changed deck, or what is wrong with its number; once for all that was said in one breath."""
+    miscount = stage.plan.booklet.miscount(stage.plan.deck, stage.plan.players or 0)
+    if stage.talk.awaiting:
+        return
     if miscount is not None:
         await stage.narration.tell(miscount)
     else:

@@ -4,7 +4,7 @@ from narrator.director.stage import Stage
 from narrator.ports import Command, VerdictGiven
 from narrator.rules.game import DrawLot, Hear, Question, Wait
 from narrator.rules.refusal import Refused
-from narrator.words.booklet import Reply
+from narrator.words.booklet import Pause, Reply
 from narrator.words.lines import Cue
 
 MORE_S = 3.0
@@ -24,7 +24,11 @@ async def news(stage: Stage) -> None:
     wait, plan = turn(stage), stage.plan
     setup = plan.set_up(phones=bool(stage.progress.phones))
     for item in wait.news:
-        await stage.narration.tell(*plan.booklet.news(stage.match.game, stage.names, item, setup))
+        for told in plan.booklet.news(stage.match.game, stage.names, item, setup):
+            if isinstance(told, Pause):
+                await stage.voice.pause(told.seconds)
+            else:
+                await stage.narration.tell(told)
     stage.match.act(Hear())
 
 

@@ -166,6 +166,13 @@ class Mourn:
 
 
 @dataclass(frozen=True, slots=True)
+class Campaign:
+    """The village wants a captain: whoever stands for it may speak before the vote."""
+
+    kind: Literal["campaign"] = "campaign"
+
+
+@dataclass(frozen=True, slots=True)
 class NoElection:
     """The village wants no captain today."""
 
@@ -186,5 +193,5 @@ Move = TellCard | NightMove | Vote | Decide | LastWord
 Step = Deal | DealByHand | OpenCall | CloseCall | Wake | OpenElection | OpenVote | CloseVote | DrawLot
 Told = TellResult | Leave | ShowCard | TellGrief | Declare
 Action = Move | Step | Told
-Word = Mourn | NoElection
+Word = Mourn | Campaign | NoElection
 """What is said without a change of the rules' own state."""

@@ -16,12 +16,16 @@ _POLL_PHASES = frozenset({Moment.ELECTION, Moment.LOT, Moment.VOTE, Moment.TIE})
 
 
 def open_election(state: State) -> State:
-    """On the first day or any later one: the election may wait."""
-    if state.phase is not Moment.DEBATE:
+    """On the first day or any later one, or before the first night (TQ17)."""
+    if state.phase is not Moment.DEBATE and not before_first_night(state):
         raise Refused("not_now")
     if state.captain is not None:
         raise Refused("captain_there", seat=state.captain)
     return _open(state, Poll(PollKind.CAPTAIN, state.living))
+
+
+def before_first_night(state: State) -> bool:
+    return state.phase is Moment.DUSK and state.night == 0
 
 
 def open_vote(state: State) -> State:
@@ -93,7 +97,7 @@ def tell_result(state: State, step: TellResult) -> State:
 def _settle(state: State, poll: Poll, chosen: Seat | None) -> State:
     done = replace(state, poll=None, last_poll=replace(poll, chosen=chosen))
     if poll.kind is PollKind.CAPTAIN:
-        return replace(done, phase=Moment.DEBATE, captain=chosen)
+        return replace(done, phase=Moment.DEBATE if state.night else Moment.DUSK, captain=chosen)
     if chosen is None:
         return replace(done, phase=Moment.DUSK)
     return eliminate(done, [Death(chosen, Cause.VOTE, state.night)], after=Moment.DUSK)

@@ -8,7 +8,7 @@ from narrator.rules.house import House
 from narrator.rules.refusal import Problem, Refused
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.course import outstanding
-from narrator.rules.thiercelieux.game import Village
+from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay, Village
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Pending
 from narrator.words.booklet import Booklet, Reply, SetUp
@@ -39,7 +39,7 @@ class VillageSetUp(Booklet[Deck, Village]):
         return cue(SCENE, "wrong-players", players=players, fewest=self.fewest, most=self.most)
 
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Village:
-        return Village.begin(book(), setup.deck, names, house)
+        return Village.begin(book(), setup.deck, names, house, dealt_here=setup.on_phones)
 
     def centre(self, deck: Deck) -> int:
         return deck.centre
@@ -61,6 +61,7 @@ class VillageSetUp(Booklet[Deck, Village]):
             yield cue(EVENING, "deal-phones")
         else:
             yield from _by_hand(setup, deck)
+        yield from _house_rules(setup, deck)
         yield from map(fault_cue, problems(book(), deck, setup.players))
 
     def hand_out(self, game: Village, setup: SetUp) -> Reply:
@@ -69,7 +70,9 @@ class VillageSetUp(Booklet[Deck, Village]):
         if due.kind is Pending.MISDEAL:
             return Reply(says=(cue(SCENE, "misdeal"),))
         tokens = tuple(_tokens(setup.deck)) if setup.phones else ()  # nobody has heard of them yet
-        by_hand = Reply((DealByHand(),), says=tokens)
+        shown = setup.house.plays_by(SHOWN_DEAD, proposed=True)
+        # Where nobody tells a card, the narrator counts by what the dead turn over.
+        by_hand = Reply((DealByHand(),), says=(*tokens, *(() if shown else (cue(SCENE, "must-show"),))))
         if due.kind is not Pending.CARDS:
             return by_hand
         return Reply(confirm=cue(EVENING, "untold-really", count=len(due.seats)), yes=by_hand)
@@ -83,6 +86,17 @@ def _by_hand(setup: SetUp, deck: Deck) -> Iterator[Cue]:
         yield cue(EVENING, "deal-tell")
     else:
         yield from _tokens(deck)
+
+
+def _house_rules(setup: SetUp, deck: Deck) -> Iterator[Cue]:
+    """What the table has to know of this game beside its cards."""
+    if book().count(deck.cards, Power.PEEK):
+        yield cue(SCENE, "girl-phone" if setup.on_phones else "girl-eyes")
+    yield cue(SCENE, "captain-when", day=setup.house.way_of(CAPTAIN, ElectionDay.MORNING))
+    if setup.house.plays_by(PARITY, proposed=False):
+        yield cue(EVENING, f"house-rule-{PARITY}", on="yes")
+    if (setup.on_phones or setup.phones) and not setup.house.plays_by(SHOWN_DEAD, proposed=True):
+        yield cue(EVENING, f"house-rule-{SHOWN_DEAD}", on="no")
 
 
 def _tokens(deck: Deck) -> Iterator[Cue]:

@@ -47,6 +47,7 @@ deck-too-few = That makes { SPELL($cards) } cards for { SPELL($players) } player
    *[other] { SPELL($off) } are missing. Say: add, and a role.
 }
 not-in-deck = There is no such card in this deck.
+no-such-role = That role is not in this box: { $stranger }.
 deal-numbers = Count off around the table, one, two, three, and so on: that is your number tonight.
 
 ## Night

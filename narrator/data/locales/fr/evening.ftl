@@ -47,6 +47,7 @@ deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($pla
    *[other] il en manque { SPELL($off) }. Dites : ajoute, puis un rôle.
 }
 not-in-deck = Cette carte n'est pas dans le jeu.
+no-such-role = Ce rôle n'est pas dans cette boîte : { $stranger }.
 deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de suite : c'est votre numéro pour ce soir.
 
 ## Night

@@ -51,17 +51,15 @@ ask-vampires = Who were the vampires in the end? If there were none at the table
 
 ## Any time
 
-house-rule = { $rule ->
-    [lone_wolf_look] { $on ->
-        [yes] A lone wolf may look at a card in the centre.
-       *[no] A lone wolf may not look at a card in the centre.
-    }
-    [extra_wolf_is_centre] { $on ->
-        [yes] The extra wolf counts as a card of the centre.
-       *[no] The extra wolf does not count as a card of the centre.
-    }
-   *[nudge_cards] { $on ->
-        [yes] At the end of the night everybody moves a card a little.
-       *[no] Nobody moves a card at the end of the night.
-    }
+house-rule-lone_wolf_look = { $on ->
+    [yes] A lone wolf may look at a card in the centre.
+   *[no] A lone wolf may not look at a card in the centre.
+}
+house-rule-extra_wolf_is_centre = { $on ->
+    [yes] The extra wolf counts as a card of the centre.
+   *[no] The extra wolf does not count as a card of the centre.
+}
+house-rule-nudge_cards = { $on ->
+    [yes] At the end of the night everybody moves a card a little.
+   *[no] Nobody moves a card at the end of the night.
 }

@@ -51,17 +51,15 @@ ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à t
 
 ## Any time
 
-house-rule = { $rule ->
-    [lone_wolf_look] { $on ->
-        [yes] Un loup seul peut regarder une carte du centre.
-       *[no] Un loup seul ne peut pas regarder de carte du centre.
-    }
-    [extra_wolf_is_centre] { $on ->
-        [yes] Le loup supplémentaire compte comme une carte du centre.
-       *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
-    }
-   *[nudge_cards] { $on ->
-        [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
-       *[no] Personne ne déplace de carte à la fin de la nuit.
-    }
+house-rule-lone_wolf_look = { $on ->
+    [yes] Un loup seul peut regarder une carte du centre.
+   *[no] Un loup seul ne peut pas regarder de carte du centre.
+}
+house-rule-extra_wolf_is_centre = { $on ->
+    [yes] Le loup supplémentaire compte comme une carte du centre.
+   *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
+}
+house-rule-nudge_cards = { $on ->
+    [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
+   *[no] Personne ne déplace de carte à la fin de la nuit.
 }
