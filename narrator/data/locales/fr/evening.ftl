@@ -51,6 +51,10 @@ deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de sui
 
 ## Night
 
+restart-really = Recommencer cette nuit ? Dites oui ou non.
+restart-deal-really = Recommencer la nuit, avec de nouvelles cartes ? Dites oui ou non.
+moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Dans ce cas, on redistribue. Dites oui ou non.
+redeal-really = Rendre toutes les cartes et redistribuer ? Dites oui ou non.
 night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
 
 ## Debate
@@ -104,6 +108,9 @@ vote-count = { $count ->
     [1] { $name }, une voix.
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
 }
+vote-waiting = J'attends { LIST($names) }. Encore { SPELL($seconds, gender: "f") } secondes. Pour clore le vote tout de suite, dites : on continue.
+ask-finger = { $name } désigne qui ? Dites un nom, ou : personne.
+vote-is-over = Il est trop tard pour revoter : vous connaissez le résultat.
 vote-nobody = Personne n'a reçu de voix.
 
 ## Reveal
@@ -112,6 +119,9 @@ reveal = Retournez vos cartes.
 reveal-phones = Le vote est clos. Voici la vérité.
 ask-card = Quelle carte avait { $name } ?
 who-else = Et qui d'autre ? Ou dites : c'est tout.
+taken-back = C'est oublié.
+nothing-told = Il n'y a rien à oublier.
+cannot-skip = Je ne peux pas continuer sans cela.
 tell-me = Alors dites-moi ce qui était différent.
 cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
 
@@ -147,10 +157,10 @@ not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
     [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
-    [night] Dites : pause, on continue, répète, ou arrête la partie.
+    [night] Dites : pause, on continue, répète, passe, recommence la nuit, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
-    [vote] Dites-moi un nom et son nombre de voix.
-    [reveal] Dites par exemple : Anna était la voyante.
+    [vote] Dites-moi un nom et son nombre de voix. Ou : tout le monde contre, puis un nom. Ou : on revote.
+    [reveal] Dites par exemple : Anna était la voyante. Ou : corrige ça.
    *[other] Dites : encore une, nouvelle partie, les scores, ou au revoir.
 }
 scenarios = Je connais { LIST($names) }.
@@ -169,6 +179,7 @@ prompt = { $question ->
     [ready] Prenez votre temps. Quand tout le monde a regardé, dites : on y va.
     [count] Dites-moi un nom et son nombre de voix.
     [told] Dites-le-moi, ou tapez-le. Ou dites : aide.
+    [finger] Dites-moi un nom, ou dites : personne.
     [tokens] Dites-moi qui a un jeton, ou dites : personne.
     [card] Dites-moi quelle carte c'était.
     [grief] Dites-moi qui meurt d'amour, ou dites : personne.
