@@ -10,6 +10,9 @@ from narrator.director.phases.vote import FINGER_S, POINTING_S, WAITING_S
 from narrator.director.plan import Cards, Plan
 from narrator.ports import PublicEvent, Speaking
 from narrator.rules.one_night.deck import Deck
+from narrator.rules.thiercelieux.cards import Deck as VillageDeck
+from narrator.words.thiercelieux.data import book
+from tests.support import inside
 from tests.support.conversation import BASE
 from tests.support.seated import Table, at_table
 
@@ -143,3 +146,84 @@ def test_a_vote_that_is_held_again_forgets_the_first_one(cards: Cards) -> None:
         assert texts(table, "vote-count") == ["Anna, one vote."]
 
     at_table(script, dealt(cards))
+
+
+EIGHT = ("th_werewolf", "th_werewolf", "th_seer", "th_hunter", *("th_villager",) * 4)
+
+
+async def voting(table: Table) -> None:
+    """The classic game by voice, to the count of the first vote: nobody dead, no captain."""
+    company = table.stage.lines
+    await table.asks("ready")
+    table.say(company.say("company", "ready"))
+    await table.asks("tokens")
+    table.say(company.say("company", "nobody"))
+    await table.asks("agree")
+    table.say(company.say("company", "wrong"))
+    await table.asks("result")
+
+
+VILLAGE = Plan(
+    NAMES[:8], "thiercelieux", players=8, deck=VillageDeck.of(book(), EIGHT), cards=Cards.TABLE, debate_s=30
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "everybody voted for David"),
+        ("en", "Anna, Bob and Emma voted for David"),
+        ("en", "David three votes, Anna two"),
+        ("fr", "tout le monde contre David"),
+        ("fr", "Anna, Bob et Emma ont voté pour David"),
+    ],
+)
+def test_the_village_tells_in_any_way_whom_it_has_hit(language: str, told: str) -> None:
+    async def script(table: Table) -> None:
+        await voting(table)
+        table.say(told)
+        await table.asks("card")
+        assert [death.seat for death in inside.village(table.stage).state.deaths] == [3]
+
+    at_table(script, VILLAGE, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "a tie between Anna and Bob"), ("fr", "égalité entre Anna et Bob")]
+)
+def test_a_village_that_is_tied_votes_once_more_between_the_tied(language: str, told: str) -> None:
+    async def script(table: Table) -> None:
+        await voting(table)
+        table.say(told)
+        await table.asks("votes")
+        poll = inside.village(table.stage).state.poll
+        assert poll is not None
+        assert (poll.round, poll.candidates) == (2, (0, 1))
+        await table.asks("result")
+        table.say(told)
+        await table.comes(
+            lambda event: isinstance(event, Speaking) and event.line.cue == "village.nobody-eliminated"
+        )
+
+    at_table(script, VILLAGE, language)
+
+
+def test_a_captain_decides_a_tie_that_was_told() -> None:
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("tokens")
+        table.say("nobody")
+        await table.asks("agree")
+        table.say("yes")
+        await table.asks("result")
+        table.say("everybody voted for Emma")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await table.asks("result")
+        table.say("a tie between Anna and Bob")
+        await table.asks("tie")
+        table.say("Bob")
+        await table.asks("card")
+        assert [death.seat for death in inside.village(table.stage).state.deaths] == [1]
+
+    at_table(script, VILLAGE)
