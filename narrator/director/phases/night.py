@@ -36,7 +36,7 @@ class _Calls:
     async def run(self, *, again: bool) -> None:
         stage = self._stage
         if again:
-            await stage.narration.say("night-again")
+            await stage.narration.say("night-again-phones" if stage.plan.on_phones else "night-again")
             await stage.voice.pause(GAP_BETWEEN_CALLS_S)
         while (wait := stage.match.game.waits_for()).kind is Awaits.CALL:
             # Written out anew at every call: language, wording and pace may have been changed by a word.

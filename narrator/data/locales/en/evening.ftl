@@ -32,8 +32,8 @@ debate-set = { $minutes ->
 
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
-deal-phones = Your cards are on your phones: press and hold to look at yours. At night, look at nothing but your own phone, and tap along with every call. When everybody has looked, say: we are ready.
-deal-tell = Whoever has a phone may tell it that card in secret, and taps along with every call.
+deal-phones = Your cards are on your phones: press and hold to look at yours. When everybody has looked, say: we are ready.
+deal-tell = Whoever has a phone may tell it that card in secret. At night, keep your eyes shut until you are called, and then tap on your phone what you do.
 phones-missing = { $count ->
     [one] { LIST($names) } has no phone yet. Everybody needs one, because the cards are on the phones.
    *[other] { LIST($names) } have no phone yet. Everybody needs one, because the cards are on the phones.
@@ -56,6 +56,7 @@ restart-deal-really = Start the night again, with new cards? Say yes or no.
 moved-really = May a card or a mark have been moved already? Then deal the cards again. Say yes or no.
 redeal-really = Give all cards back and deal again? Say yes or no.
 night-again = We go back to the night. Everybody, close your eyes.
+night-again-phones = We go back to the night. Everybody, look at your own phone, and nowhere else.
 
 ## Debate
 

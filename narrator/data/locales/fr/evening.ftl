@@ -32,8 +32,8 @@ debate-set = { $minutes ->
 
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
-deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. La nuit, ne regardez que votre téléphone, et touchez l'écran à chaque appel. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
-deal-tell = Qui a un téléphone peut lui confier sa carte en secret, et touche l'écran à chaque appel.
+deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
+deal-tell = Qui a un téléphone peut lui confier sa carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
 phones-missing = { $count ->
     [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
    *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
@@ -56,6 +56,7 @@ restart-deal-really = Recommencer la nuit, avec de nouvelles cartes ? Dites oui
 moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Dans ce cas, on redistribue. Dites oui ou non.
 redeal-really = Rendre toutes les cartes et redistribuer ? Dites oui ou non.
 night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
+night-again-phones = Nous reprenons la nuit. Tout le monde regarde son téléphone, et rien d'autre.
 
 ## Debate
 
