@@ -28,7 +28,8 @@ def says(cue: str) -> Callable[[PublicEvent], bool]:
 
 
 def texts(table: Table, cue: str) -> list[str]:
-    return [event.line.text for event in table.events if says(cue)(event) and isinstance(event, Speaking)]
+    said = (event.line for event in table.events if isinstance(event, Speaking))
+    return [line.text for line in said if line.cue == f"evening.{cue}"]
 
 
 def cues(table: Table) -> list[str]:

@@ -85,7 +85,6 @@ function chairNode() {
       set(node, "data-out", !chair.alive);
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
-      set(node, "data-awaited", awaited);
       const lying = awaited ? [...signsOf(chair), t("vote-missing")] : signsOf(chair);
       setText(marks, lying.join(" · "));
       show(marks, lying.length > 0);
