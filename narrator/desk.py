@@ -159,6 +159,8 @@ class TableView(View):
     """What the narrator waits for: ``ready``, ``votes``, ``count``, ``told`` ..."""
     judged: bool
     """The verdict can be read."""
+    awaited: tuple[SeatNumber, ...]
+    """Whose vote the table waits for, once that was said aloud; whom the others have voted for is not shown."""
     game: str
     """By id."""
     night: int = 0

@@ -46,6 +46,8 @@ QUESTION_S = 20.0
 """The same for whatever else a game asks."""
 HALF_SAID_S = 8.0
 """The same when an answer was begun, and there is something particular to remind of."""
+PAUSE = "pause"
+"""Why the clock stands still when the table has asked for it."""
 INTERRUPTIBLE = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
 
@@ -137,11 +139,16 @@ class Conversation:
             record.lines.language,
             record.phase,
             record.names,
-            name_needed=record.phase is Phase.DEBATE and not self._confirming,
+            name_needed=record.phase is Phase.DEBATE and not self._confirming and not self._paused,
             wake=self._wake,
             game=record.plan.game,
             agreeing=self._confirming,
         )
+
+    @property
+    def _paused(self) -> bool:
+        """The table has asked for a pause: to go on it need not call the narrator by name."""
+        return self._clock.held_for(PAUSE)
 
     def begin_phase(self) -> None:
         self._prompted = None
@@ -307,6 +314,8 @@ class Conversation:
         if not meaning.addressed:
             return ()
         commands = meaning.meant
+        if not commands and self._paused and self._record.phase is Phase.DEBATE:
+            return ()  # nobody has called the narrator by name: they go on talking
         if self._record.progress.manner.sounds:
             self._mouth.sound(Sound.UNDERSTOOD if commands or meaning.guess else Sound.MISSED)
         if meaning.guess:
@@ -421,9 +430,12 @@ class Conversation:
             instead.extend(command for command in commands if command.now)
         return commands[0].name == "yes"
 
-    async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:
+    async def alongside(
+        self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]], *, go_on: bool = False
+    ) -> None:
         """Run a phase while the table is listened to; the listening ends with the phase.
 
+        ``go_on``: those words mean something to the phase even when nothing is paused.
         Not a ``TaskGroup``: that would wrap ``Stopped`` into a group, and wait for a listener that never ends.
         """
 
@@ -431,12 +443,11 @@ class Conversation:
             while True:
                 command = await self.next_command()
                 if command.name == "pause":
-                    self._clock.hold("pause")
-                    self._voice.cut()
+                    self._pause()
                     await self._narration.say("paused")
-                elif command.name == "resume":
+                elif command.name == "resume" and (self._paused or not go_on):
                     await self._narration.say("resumed")
-                    self._clock.release("pause")
+                    self._go_on()
                 else:
                     await answer(command)
 
@@ -452,5 +463,14 @@ class Conversation:
             listener.cancel()
             phase.cancel()
             await asyncio.gather(listener, phase, return_exceptions=True)
-            self._clock.release("pause")
+            self._go_on()
             self._clock.release("ending")
+
+    def _pause(self) -> None:
+        self._clock.hold(PAUSE)
+        self._voice.cut()
+        self.attend()
+
+    def _go_on(self) -> None:
+        self._clock.release(PAUSE)
+        self.attend()

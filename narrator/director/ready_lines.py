@@ -36,15 +36,15 @@ def written_night(
     seed: int | str = night_seed
     if plan.booklet.many_days:  # every night has variants of its own
         seed = f"{seed} {shown.night + (shown.call is None and shown.calls_over == 0)}"
-    return _written(plan.game, lines.language, calls, plan.register, seed)
+    return _written(plan.game, lines.language, calls, plan.register, seed, on_phones=plan.on_phones)
 
 
 @lru_cache(maxsize=8)
 def _written(
-    game: str, language: str, calls: tuple[Call, ...], register: Register, seed: int | str
+    game: str, language: str, calls: tuple[Call, ...], register: Register, seed: int | str, *, on_phones: bool
 ) -> tuple[ScriptCall, ...]:
     scenes = booklets()[game].scenes
-    return script(lines_in(language), calls, register, random.Random(seed), scenes)
+    return script(lines_in(language), calls, register, random.Random(seed), scenes, on_phones=on_phones)
 
 
 def night_lines(stage: Stage) -> list[Line]:

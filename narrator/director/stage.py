@@ -14,7 +14,7 @@ from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
-from narrator.rules.game import Action, Phase
+from narrator.rules.game import Action, Phase, Seat
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Lines
 
@@ -50,6 +50,8 @@ class Stage:
         """A phase has been entered since the evening began, or was taken up."""
         self.voting = False
         """Phones may vote, and change their vote."""
+        self.awaited: tuple[Seat, ...] = ()
+        """Whose vote is waited for, once the table has been told."""
         self._mouth = mouth
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(

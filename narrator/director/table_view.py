@@ -13,7 +13,7 @@ from narrator.director.plan import Plan
 from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
-from narrator.rules.game import Call, Phase, Place, PublicView, RoleId
+from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, Lines
 
@@ -45,6 +45,7 @@ class TableFacts(NamedTuple):
     calls: tuple[Call, ...]
     """Of the night; none of them unless one is being made."""
     night_seed: int
+    awaited: tuple[Seat, ...]
 
 
 def table_facts(stage: Stage) -> TableFacts:
@@ -64,6 +65,7 @@ def table_facts(stage: Stage) -> TableFacts:
         shown=shown,
         calls=() if shown is None or board.call is None else match.game.calls(),
         night_seed=stage.progress.night_seed,
+        awaited=stage.awaited,
     )
 
 
@@ -87,6 +89,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         on_hold=facts.on_hold,
         asks=facts.asks,
         judged=facts.judged,
+        awaited=facts.awaited,
         game=plan.game,
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,

@@ -79,15 +79,17 @@ class Voice:
         elif self._last is not None:
             await self.say(self._last)
 
-    async def pause(self, seconds: float) -> None:
-        """Let game time pass.
+    async def pause(self, seconds: float, unless: Callable[[], bool] = lambda: False) -> None:
+        """Let game time pass, ``unless`` something that stirs the clock has made that needless.
 
         Returns a little early, so that the mouth can begin the next line exactly when the pause is over.
         """
         now_s = asyncio.get_running_loop().time()
         since_s = self._ended_s if 0.0 <= now_s - self._ended_s < JUST_NOW_S else now_s
         end_s = self._clock.at(since_s) + seconds
-        self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s)
+        self._due_s = None
+        while self._due_s is None and not unless():
+            self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s, until_stirred=True)
 
     async def prepare(self, lines: Iterable[Line]) -> None:
         """Have lines ready before going on, so that nobody ever waits for the voice."""

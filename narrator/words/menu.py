@@ -28,6 +28,8 @@ def _may_answer(at: MenuAt) -> bool:
 CLOCK = ("night", "debate", "vote")
 """Phases in which time runs that can be held."""
 PLANNING = ("lobby", "deal", "over")
+COUNTING = ("vote", "reveal")
+"""Phases in which a vote is told, by one game or another."""
 ASKING = ("lobby", "deal", "debate", "over")
 
 _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
@@ -54,10 +56,23 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("debate_time", ("lobby", "deal", "debate"), ("minutes",)),
             MenuRow("vote_now", ("debate",)),
             MenuRow("skip", ("debate",)),
+            MenuRow("skip_call", ("night",)),
+            MenuRow("skip_vote", ("vote",)),
+            MenuRow("restart_night", ("night", "debate")),
+            MenuRow("redeal", ("deal", "night")),
         ),
     ),
     # A finger can be told aloud while arms are up, wherever the cards are.
-    ("telling", (MenuRow("points_at", ("vote",), ("seat", "target")),)),
+    (
+        "telling",
+        (
+            MenuRow("points_at", ("vote",), ("seat", "target")),
+            MenuRow("votes_all", COUNTING, ("seat",)),
+            MenuRow("one_each", COUNTING, fits=MenuAt.told),
+            MenuRow("revote", COUNTING),
+            MenuRow("correct", COUNTING, fits=MenuAt.told),
+        ),
+    ),
     (
         "questions",
         (

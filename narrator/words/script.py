@@ -10,6 +10,8 @@ from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.lines import Cue, Lines
 from narrator.words.registers import Register
 
+PHONES = "phones_night"
+"""The scene of nights whose cards are on phones: what it does not say is said as with real cards."""
 LETTER_S = 0.062
 SENTENCE_S = 0.35
 
@@ -44,11 +46,16 @@ def script(
     register: Register,
     rng: random.Random,
     scenes: Mapping[Register, str],
+    *,
+    on_phones: bool = False,
 ) -> tuple[ScriptCall, ...]:
-    """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal."""
-    scene = scenes[register]
+    """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal.
+
+    ``on_phones``: people look at their phones, and nobody's eyes are shut.
+    """
 
     def line(call: Call, part: str) -> ScriptLine | None:
+        scene = PHONES if on_phones and lines.has(PHONES, call.id, part) else scenes[register]
         variants = [name for name in lines.parts(scene, call.id) if name.partition("-")[0] == part]
         # One draw a line, whether there is a choice or not: the same seed tells the same story in every language.
         pick = rng.random()

@@ -46,6 +46,7 @@ _EMPTY = desk.TableView(
     on_hold=False,
     asks=None,
     judged=False,
+    awaited=(),
     game="one_night",
 )
 

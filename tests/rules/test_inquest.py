@@ -44,9 +44,9 @@ def most_questions(deck: Deck) -> int:
     return deck.players + 2 * copies + 2 * arrows + tokens
 
 
-def check(witness: Witness) -> list[Question]:
+def check(witness: Witness, told: Evidence | None = None) -> list[Question]:
     """Ask the table out: the verdict must be the true one as far as it claims to be certain."""
-    evidence, asked = witness.inquire(witness.counted())
+    evidence, asked = witness.inquire(told or witness.counted())
     found = judged(BOOK, evidence)
     assert found is not None
     assert found.known is not None
@@ -57,7 +57,8 @@ def check(witness: Witness) -> list[Question]:
     assert all(verdict.winners[seat] == truth.winners[seat] for seat in found.certain)
     for family in {Family.WOLF, Family.VAMPIRE} - found.open_packs:
         assert [monster is family for monster in verdict.monsters] == [kind is family for kind in truth.monsters]
-    assert len(asked) <= most_questions(witness.deck)
+    left_out = evidence.players if told is not None else 0
+    assert len(asked) <= most_questions(witness.deck) + left_out
     return asked
 
 
@@ -110,6 +111,33 @@ def test_hundreds_of_awkward_companies() -> None:
     for _ in range(70):
         for witness in witnesses(rng, themed_deck(rng)):
             check(witness)
+
+
+def test_a_count_of_the_leaders_alone_is_enough() -> None:
+    """As in "a tie between Anna and Bob": the fingers left out are asked for where they matter."""
+    rng = Random(5)
+    for _ in range(70):
+        for witness in witnesses(rng, themed_deck(rng)):
+            tally = tally_of(witness.table.votes)
+            leaders = tuple(votes if votes == max(tally) else 0 for votes in tally)
+            if max(tally) > 1:
+                whole = Evidence(witness.deck, len(tally))
+                check(witness, whole.with_tally(leaders, loose=len(tally) - sum(leaders)))
+
+
+def test_the_finger_left_out_makes_the_second_place_of_a_battle() -> None:
+    cards = ("werewolf", "vampire", "villager", "seer", "robber")
+    evidence = Evidence(Deck((*cards, "villager", "troublemaker", "drunk")), 5)
+    for voter in range(1, 5):
+        evidence = evidence.with_arrow(voter, 0)
+    evidence = evidence.with_tally((4, 0, 0, 0, 0), loose=1)
+    for seat, card in enumerate(cards):
+        evidence = evidence.with_card(seat, card)
+    evidence = evidence.nobody_else(Question(Kind.MARKS, marks=(Mark.VAMPIRE,)))
+    assert next_question(BOOK, evidence) == Question(Kind.ARROW, 0)
+    evidence = evidence.with_arrow(0, 2)
+    assert evidence.counted == (4, 0, 1, 0, 0)
+    assert next_question(BOOK, evidence) is None
 
 
 @pytest.mark.parametrize("in_centre", [True, False])

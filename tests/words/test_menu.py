@@ -71,6 +71,8 @@ MOODS: tuple[Mapping[str, Any], ...] = ({}, {"on_hold": True, "asks_agreement": 
 EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "start_game": ("start_game", {"game": THIERCELIEUX}),
     "add_minute": ("add_time", {"seconds": 60}),
+    "skip_call": ("skip", {}),
+    "skip_vote": ("skip", {}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
     **{rule: ("house_rule", {"rule": rule}) for rule in (*HOUSE_RULES, *VILLAGE_RULES)},
@@ -86,10 +88,15 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
+    **dict.fromkeys(product(["tie"], ["vote", "reveal"]), "`votes` tells it by numbers, `points_at` by fingers"),
+    **dict.fromkeys(
+        product(["skip"], ["lobby", "deal", "reveal", "over"]), "a tap of any other item cuts in as well"
+    ),
+    ("correct", "over"): "what was wrong is told as it was",
+    ("seat", "vote"): "`points_at` says it in full",
     ("ready", "lobby"): "the lobby ends by itself once scenario and players are known",
     ("ready", "vote"): "`done` says the same",
     ("ready", "reveal"): "the narrator asks for cards there, not whether all are ready",
-    ("skip", "night"): "the schedule of the night is fixed",
 }
 
 ROWS = {

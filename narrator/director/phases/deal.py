@@ -28,6 +28,11 @@ async def deal(stage: Stage) -> None:
                 pass
             case "add_role" | "remove_role":
                 await _change(stage, command)
+            case "redeal":
+                stage.match.drop()
+                stage.laid = None
+                stage.keep(actions=())
+                await _lay_out(stage)
             case _:
                 await adjust(stage, command)
 

@@ -1,5 +1,6 @@
 """The debate: a timer that warns, can be asked, prolonged, held and cut short."""
 
+from narrator.director.phases import restart
 from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import day_lines
 from narrator.director.record import SCENE
@@ -37,6 +38,9 @@ async def debate(stage: Stage) -> None:
     timer = _Timer(stage, left_s)
 
     async def answer(command: Command) -> None:
+        if command.name in restart.COMMANDS:
+            await restart.heed(stage, command)
+            return
         wish = stage.plan.booklet.wish(stage.match.game, stage.names, command)
         if wish is None:
             await timer.answer(command)
@@ -48,6 +52,9 @@ async def debate(stage: Stage) -> None:
     try:
         await stage.talk.alongside(timer.run(), answer)
     except _Broken:
+        return
+    except restart.Restart as wanted:
+        await restart.restart(stage, wanted)
         return
     stage.match.act(OpenVote())
 

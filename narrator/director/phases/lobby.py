@@ -133,6 +133,9 @@ async def adjust(stage: Stage, command: Command) -> None:
             await stage.narration.say("debate-set", minutes=minutes, seconds=rest)
         case "name_seat":
             await _name(stage, command)
+        case "skip":  # whoever speaks has cut the narrator short already: what is wanted now is enough
+            settled = "players" if _picked(stage) else "scenario"
+            await stage.narration.say("prompt", question="ready" if stage.phase is Phase.DEAL else settled)
         case "add_role" | "remove_role":
             await stage.narration.say("choose-first")
         case _:

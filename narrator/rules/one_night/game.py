@@ -52,13 +52,14 @@ from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
     TellFinger,
+    TellTie,
     TellVotes,
     Testimony,
     with_testimony,
 )
 from narrator.rules.refusal import Problem, Refused
 
-Action = SharedAction | Move | Telling | Testimony | CloseCount | CountAgain
+Action = SharedAction | Move | Telling | Testimony | TellTie | CloseCount | CountAgain
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,8 @@ class OneNight:
     """The newest vote of each seat that has voted, by phone."""
     counts: tuple[tuple[Seat, int], ...] = ()
     """Votes told so far, by whom they hit."""
+    tied: tuple[Seat, ...] = ()
+    """Who was told to share the most votes."""
     evidence: Evidence | None = None
     """What the table has told of its end."""
     news: tuple[News, ...] = ()
@@ -151,9 +154,11 @@ class OneNight:
                 return self._voted(action)
             case Hear():
                 return self._heard()
-            case TellVotes() | TellFinger() | CloseCount() | CountAgain() if self.moment is Moment.COUNT:
+            case TellVotes() | TellFinger() | TellTie() | CloseCount() | CountAgain() if (
+                self.moment is Moment.COUNT
+            ):
                 return self._counted(action)
-            case CloseCount() | CountAgain() | DrawLot():
+            case TellTie() | CloseCount() | CountAgain() | DrawLot():
                 raise Refused("not_now")
         if self.moment is not Moment.REVEAL or self.evidence is None:
             raise Refused("not_now")
@@ -258,7 +263,7 @@ class OneNight:
         others = tuple(vote for vote in self.votes if vote[0] != seat)
         return replace(self, table=table, votes=(*others, (seat, target)))
 
-    def _counted(self, action: TellVotes | TellFinger | CloseCount | CountAgain) -> "OneNight":
+    def _counted(self, action: TellVotes | TellFinger | TellTie | CloseCount | CountAgain) -> "OneNight":
         evidence = self._known
         match action:
             case TellVotes(seat, count):
@@ -266,9 +271,11 @@ class OneNight:
             case TellFinger(seat, target):
                 return self._with_finger(evidence.with_arrow(seat, target))
             case CountAgain():
-                return replace(self, counts=())
+                return replace(self, counts=(), tied=())
+            case TellTie(seats):
+                return replace(self, tied=seats)
         tally = tuple(dict(self.counts).get(seat, 0) for seat in range(self.players))
-        return self.with_count(evidence.with_tally(tally))
+        return self.with_count(evidence.with_tally(tally, action.loose))
 
     def _with_finger(self, evidence: Evidence) -> "OneNight":
         """One finger after another: as soon as all are told they make the count. A number that was told stands."""

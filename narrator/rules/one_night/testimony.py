@@ -27,9 +27,19 @@ class TellFinger:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseCount:
-    """That were all the votes."""
+class TellTie:
+    """These seats have the most votes, as many each; how many is told next, unless it follows."""
 
+    seats: tuple[Seat, ...]
+    kind: Literal["tell_tie"] = "tell_tie"
+
+
+@dataclass(frozen=True, slots=True)
+class CloseCount:
+    """Those were all the votes, or all that anybody needs to tell."""
+
+    loose: int = 0
+    """So many more fingers point somewhere; whom they hit is asked only if it matters."""
     kind: Literal["close_count"] = "close_count"
 
 

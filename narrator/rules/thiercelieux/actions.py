@@ -132,6 +132,14 @@ class TellResult:
 
 
 @dataclass(frozen=True, slots=True)
+class TellTie:
+    """The table voted by itself and tells who shares the most votes; what follows is the rules' to say."""
+
+    seats: tuple[Seat, ...]
+    kind: Literal["tell_tie"] = "tell_tie"
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """A player goes home for good: an elimination like any other."""
 
@@ -191,7 +199,7 @@ NightMove = Steal | Bind | Look | Hunt | Brew
 LastWord = Shoot | Bequeath
 Move = TellCard | NightMove | Vote | Decide | LastWord
 Step = Deal | DealByHand | OpenCall | CloseCall | Wake | OpenElection | OpenVote | CloseVote | DrawLot
-Told = TellResult | Leave | ShowCard | TellGrief | Declare
+Told = TellResult | TellTie | Leave | ShowCard | TellGrief | Declare
 Action = Move | Step | Told
 Word = Mourn | Campaign | NoElection
 """What is said without a change of the rules' own state."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from narrator.rules.game import DrawLot, Seat, Vote
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Decide, TellResult
+from narrator.rules.thiercelieux.actions import Decide, TellResult, TellTie
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import standing
 from narrator.rules.thiercelieux.state import Cause, Death, Moment, Poll, PollKind, State
@@ -58,7 +58,22 @@ def close_vote(state: State) -> State:
     if state.phase not in (Moment.ELECTION, Moment.VOTE):
         raise Refused("not_now")
     captain = state.captain if poll.kind is PollKind.CULPRIT else None
-    meant = standing(state.living, dict(poll.ballots), captain, poll.candidates)
+    return _counted(state, poll, standing(state.living, dict(poll.ballots), captain, poll.candidates))
+
+
+def tell_tie(state: State, step: TellTie) -> State:
+    poll = open_poll(state)
+    if state.phase not in (Moment.ELECTION, Moment.VOTE):
+        raise Refused("not_now")
+    for seat in step.seats:
+        if seat not in poll.candidates:
+            raise Refused("not_tied", seat=seat)
+    return _counted(state, replace(poll, ballots=()), tuple(sorted(set(step.seats))))
+
+
+def _counted(state: State, poll: Poll, meant: tuple[Seat, ...]) -> State:
+    """What follows from the most votes, one seat's or several's (TQ2, TQ3)."""
+    captain = state.captain if poll.kind is PollKind.CULPRIT else None
     counted = replace(poll, standing=meant)
     if len(meant) == 1:
         return _settle(state, counted, meant[0])

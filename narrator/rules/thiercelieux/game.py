@@ -213,7 +213,8 @@ class Village:
             case Pending.DEBATE:
                 return Wait(Awaits.DEBATE, Phase.DEBATE)
             case Pending.BALLOTS if self.by_hand:
-                question = Question("result", among=open_poll(state).candidates, about=open_poll(state).kind)
+                poll = open_poll(state)
+                question = Question("result", among=poll.candidates, several=True, about=poll.kind)
                 return Wait(Awaits.QUESTION, Phase.REVEAL, question=question)
             case Pending.BALLOTS:
                 return Wait(Awaits.BALLOTS, Phase.VOTE, afresh=True, seats=state.living)

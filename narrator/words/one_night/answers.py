@@ -9,6 +9,7 @@ from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight, fingers
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind
+from narrator.rules.one_night.inquest.fingers import shared_counts
 from narrator.rules.one_night.inquest.questions import answered
 from narrator.rules.one_night.roles import Artefact, Family, Mark
 from narrator.rules.one_night.testimony import (
@@ -20,6 +21,7 @@ from narrator.rules.one_night.testimony import (
     TellFinger,
     TellMark,
     TellStart,
+    TellTie,
     TellVotes,
     TellWas,
     Testimony,
@@ -103,7 +105,12 @@ def _count(game: OneNight, names: Names, breath: Breath) -> Reply | None:
     heeded = [taken.heed(command) for command in breath]
     if not any(heeded):
         return None
+    how_many = taken.settle_tie()
+    if how_many is not None:
+        return taken.reply(how_many)
     missing = game.players - _total(taken.game)
+    if taken.rest_open and missing > 0:
+        return taken.closed(_closing(taken.game, names, loose=missing))
     if taken.done and missing > 0:
         # Somebody may have pointed at nobody; but a vote is easily forgotten.
         short = cue(SCENE, "count-short-really", off=missing)
@@ -111,12 +118,7 @@ def _count(game: OneNight, names: Names, breath: Breath) -> Reply | None:
     if missing < 0:
         many = cue(SCENE, "count-too-many", total=_total(taken.game), players=game.players)
         return taken.reply(many)
-    if missing > 0:
-        return taken.reply()
-    closing = _closing(taken.game, names)
-    if closing.confirm is None:
-        return Reply((*taken.actions, *closing.actions), tuple(taken.refused), tuple(taken.says))
-    return taken.reply(confirm=closing.confirm, yes=closing.yes, no=closing.no)
+    return taken.reply() if missing > 0 else taken.closed(_closing(taken.game, names))
 
 
 class _Count:
@@ -125,23 +127,69 @@ class _Count:
     def __init__(self, game: OneNight, names: Names) -> None:
         self.game = game
         self._names = names
-        self.actions: list[TellVotes | TellFinger] = []
+        self.actions: list[TellVotes | TellFinger | TellTie] = []
         self.refused: list[Refused] = []
         self.says: list[Cue] = []
+        self._tie: set[Seat] = set()
         self.done = False
+        self.rest_open = False
+        """Enough was told to know who has the most: the other fingers are asked for only if they matter."""
 
     def heed(self, command: Command) -> bool:
         told = command.values
         match command.name:
+            case "votes" if int(told["seat"]) in self.game.tied:
+                self._tied(int(told["count"]))
             case "votes":
                 self._votes(int(told["seat"]), int(told["count"]))
+            case "number" if self.game.tied:
+                self._tied(int(told["value"]))
             case "points_at":
                 self._take(TellFinger(int(told["seat"]), int(told["target"])))
-            case "done" | "ready" | "nobody" | "yes":
+            case "votes_all":
+                self._all_at(int(told["seat"]))
+            case "one_each":
+                for seat in range(self.game.players):
+                    self._take(TellVotes(seat, 1))
+            case "tie":
+                self._tie.add(int(told["seat"]))
+            case "done" | "ready" | "nobody" | "yes" | "skip":
                 self.done = True
             case _:
                 return False
         return True
+
+    def _all_at(self, seat: Seat) -> None:
+        """Everybody else points there; whom phones have seen point elsewhere is asked about in the end."""
+        assert self.game.evidence is not None, "the vote is closed"
+        seen = dict(self.game.evidence.arrows)
+        for voter in range(self.game.players):
+            if voter != seat and voter not in seen:
+                self._take(TellFinger(voter, seat))
+        for other, _ in self.game.counts:
+            self._take(TellVotes(other, int(seen.get(seat) == other)))
+        self._take(TellVotes(seat, self.game.players - 1))
+        self.rest_open = True
+
+    def _tied(self, count: int) -> None:
+        for seat in self.game.tied:
+            self._votes(seat, count)
+        self.rest_open = True
+
+    def settle_tie(self) -> Cue | None:
+        """Ask how many votes the tied have each, unless it was told or follows from the number of players."""
+        if self._tie:  # one name alone joins those who were told before
+            before = self.game.tied if len(self._tie) == 1 else ()
+            self._take(TellTie(tuple(sorted({*before, *self._tie}))))
+        tied = self.game.tied
+        if not tied or self.rest_open:
+            return None
+        told = {seat: votes for seat, votes in self.game.counts if seat not in tied}
+        possible = shared_counts(self.game.players, tied, told)
+        if len(tied) > 1 and len(possible) == 1:
+            self._tied(possible[0])
+            return None
+        return cue(SCENE, "tie-ask", names=tuple(self._names[seat] for seat in tied), count=len(tied))
 
     def _votes(self, seat: Seat, count: int) -> None:
         most = self.game.players - 1
@@ -150,7 +198,7 @@ class _Count:
         else:
             self._take(TellVotes(seat, count))
 
-    def _take(self, action: TellVotes | TellFinger) -> None:
+    def _take(self, action: TellVotes | TellFinger | TellTie) -> None:
         try:
             self.game = self.game.apply(action)
         except Refused as refusal:
@@ -163,10 +211,16 @@ class _Count:
     ) -> Reply:
         return Reply(tuple(self.actions), tuple(self.refused), (*self.says, *more), confirm, yes, no)
 
+    def closed(self, closing: Reply) -> Reply:
+        """With what ends the count: at once, or after a question."""
+        if closing.confirm is None:
+            return Reply((*self.actions, *closing.actions), tuple(self.refused), tuple(self.says))
+        return self.reply(confirm=closing.confirm, yes=closing.yes, no=closing.no)
 
-def _closing(game: OneNight, names: Names) -> Reply:
-    """The count is complete. One that the phones contradict is asked about."""
-    close = Reply((CloseCount(),))
+
+def _closing(game: OneNight, names: Names, loose: int = 0) -> Reply:
+    """The count is complete, but for fingers that may not matter. One that the phones contradict is asked about."""
+    close = Reply((CloseCount(loose),))
     assert game.evidence is not None, "the vote is closed"
     counts, tapped = dict(game.counts), fingers(game.evidence)
     off = next((seat for seat in tapped if tapped[seat] > counts.get(seat, 0)), None)

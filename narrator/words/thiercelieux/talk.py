@@ -1,5 +1,6 @@
 """What is told and asked in the village: news, questions, and what an answer comes to."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from narrator.ports import Command
@@ -17,13 +18,14 @@ from narrator.rules.thiercelieux.actions import (
     ShowCard,
     TellGrief,
     TellResult,
+    TellTie,
     Wake,
 )
 from narrator.rules.thiercelieux.aftermath import fresh_dead
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Tied, Village, tally
 from narrator.rules.thiercelieux.night import most_dead
-from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES, Outcome
 from narrator.rules.thiercelieux.state import Cause, Death, PollKind
 from narrator.words.booklet import Booklet, Breath, Pause, Reply, SetUp
 from narrator.words.leaflet import Names
@@ -157,6 +159,10 @@ class VillageTalk(Booklet[Deck, Village]):
                 return Reply(says=(cue(SCENE, _tie_rule(game)),))
             case "result" if nobody and question.about is PollKind.CULPRIT:
                 return self._result(game, names, question, None)
+            case "result" if hit := _hit(game, question, breath):
+                if not set(hit) <= set(question.among):
+                    return NOT_THAT_ONE
+                return self._result(game, names, question, hit[0]) if len(hit) == 1 else Reply((TellTie(hit),))
         return self._one(game, names, question, command)
 
     def _one(self, game: Village, names: Names, question: Question, command: Command) -> Reply | None:
@@ -226,6 +232,25 @@ def _tie_rule(game: Village) -> str:
     if state.poll.kind is PollKind.CAPTAIN:
         return "tie-election"
     return "tie-village" if state.captain is None else "tie-captain"
+
+
+def _hit(game: Village, question: Question, breath: Breath) -> tuple[Seat, ...]:
+    """Who has the most votes, as it was told: in a word, by numbers or finger by finger; several are tied."""
+    votes: Counter[Seat] = Counter()
+    for command in breath:
+        told = command.values
+        match command.name:
+            case "votes_all" | "tie":
+                votes[int(told["seat"])] += 1
+            case "one_each":
+                votes.update(question.among)
+            case "votes":
+                votes[int(told["seat"])] += int(told["count"])
+            case "points_at":
+                double = question.about is PollKind.CULPRIT and int(told["seat"]) == game.state.captain
+                votes[int(told["target"])] += CAPTAIN_VOICES if double else 1
+    most = max(votes.values(), default=0)
+    return tuple(sorted(seat for seat, count in votes.items() if count == most > 0))
 
 
 def _contradicted(game: Village, told: Seat | None) -> Seat | None:

@@ -32,8 +32,8 @@ debate-set = { $minutes ->
 
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
-deal-phones = Your cards are on your phones: press and hold to look at yours. At night, look at nothing but your own phone, and tap along with every call. When everybody has looked, say: we are ready.
-deal-tell = Whoever has a phone may tell it that card in secret, and taps along with every call.
+deal-phones = Your cards are on your phones: press and hold to look at yours. When everybody has looked, say: we are ready.
+deal-tell = Whoever has a phone may tell it that card in secret. At night, keep your eyes shut until you are called, and then tap on your phone what you do.
 phones-missing = { $count ->
     [one] { LIST($names) } has no phone yet. Everybody needs one, because the cards are on the phones.
    *[other] { LIST($names) } have no phone yet. Everybody needs one, because the cards are on the phones.
@@ -52,7 +52,12 @@ deal-numbers = Count off around the table, one, two, three, and so on: that is y
 
 ## Night
 
+restart-really = Start this night again? Say yes or no.
+restart-deal-really = Start the night again, with new cards? Say yes or no.
+moved-really = May a card or a mark have been moved already? Then deal the cards again. Say yes or no.
+redeal-really = Give all cards back and deal again? Say yes or no.
 night-again = We go back to the night. Everybody, close your eyes.
+night-again-phones = We go back to the night. Everybody, look at your own phone, and nowhere else.
 
 ## Debate
 
@@ -105,6 +110,9 @@ vote-count = { $count ->
     [one] { $name }, one vote.
    *[other] { $name }, { SPELL($count) } votes.
 }
+vote-waiting = I am waiting for { LIST($names) }. You have { SPELL($seconds) } more seconds. To end the vote now, say: go on.
+ask-finger = Whom does { $name } point at? Say a name, or: nobody.
+vote-is-over = It is too late to vote again: you have heard the result.
 vote-nobody = Nobody got a vote.
 
 ## Reveal
@@ -113,6 +121,9 @@ reveal = Turn your cards over.
 reveal-phones = The vote is closed. Here is the truth.
 ask-card = Which card did { $name } have?
 who-else = And who else? Or say: that is all.
+taken-back = I take that back.
+nothing-told = There is nothing to take back.
+cannot-skip = I cannot go on without that.
 tell-me = Then tell me what was different.
 cannot-be = What you told me does not fit together. Let us go through it again.
 
@@ -150,10 +161,10 @@ not-yet = I cannot do that here.
 help = { $phase ->
     [lobby] Say: start scenario, and its name. Or: start Thiercelieux. Or ask: which scenarios, or what a role does.
     [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
-    [night] Say: pause, continue, repeat, or stop the game.
+    [night] Say: pause, continue, repeat, skip, start the night again, or stop the game.
     [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.
-    [vote] Say a name and its number of votes.
-    [reveal] Say, for example: Anna was the seer.
+    [vote] Say a name and its number of votes. Or: everybody voted for, and a name. Or: let's vote again.
+    [reveal] Say, for example: Anna was the seer. Or: correct that.
    *[other] Say: again, new game, the scores, or goodbye.
 }
 scenarios = I know { LIST($names) }.
@@ -172,6 +183,7 @@ prompt = { $question ->
     [ready] Take your time. When everybody has looked, say: we are ready.
     [count] Tell me a name and its number of votes.
     [told] Tell me, or type it. Or say: help.
+    [finger] Tell me a name, or say: nobody.
     [tokens] Tell me who has a token, or say: nobody.
     [card] Tell me which card it was.
     [grief] Tell me who dies of love, or say: nobody.

@@ -59,11 +59,27 @@ vote_now = Vote now
     .say = Vote now
 skip = Skip the debate
     .say = Skip the debate
+skip_call = End this call
+    .say = Skip this call
+skip_vote = End the vote
+    .say = Skip
+restart_night = Start the night again
+    .say = Start the night again
+redeal = Deal again
+    .say = Deal the cards again
 
 ## What the table tells
 
 points_at = Who points at whom
     .say = { $seat } points at { $target }
+votes_all = Everybody for one player
+    .say = Everybody voted for { $seat }
+one_each = One vote each
+    .say = One vote each
+revote = Vote again
+    .say = Let's vote again
+correct = Take back the last answer
+    .say = Correct that
 was = Who had which card
     .say = { $seat } was { $shown }
 

@@ -32,8 +32,8 @@ debate-set = { $minutes ->
 
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
-deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. La nuit, ne regardez que votre téléphone, et touchez l'écran à chaque appel. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
-deal-tell = Qui a un téléphone peut lui confier sa carte en secret, et touche l'écran à chaque appel.
+deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
+deal-tell = Qui a un téléphone peut lui confier sa carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
 phones-missing = { $count ->
     [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
    *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
@@ -52,7 +52,12 @@ deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de sui
 
 ## Night
 
+restart-really = Recommencer cette nuit ? Dites oui ou non.
+restart-deal-really = Recommencer la nuit, avec de nouvelles cartes ? Dites oui ou non.
+moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Dans ce cas, on redistribue. Dites oui ou non.
+redeal-really = Rendre toutes les cartes et redistribuer ? Dites oui ou non.
 night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
+night-again-phones = Nous reprenons la nuit. Tout le monde regarde son téléphone, et rien d'autre.
 
 ## Debate
 
@@ -105,6 +110,9 @@ vote-count = { $count ->
     [1] { $name }, une voix.
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
 }
+vote-waiting = J'attends { LIST($names) }. Encore { SPELL($seconds, gender: "f") } secondes. Pour clore le vote tout de suite, dites : on continue.
+ask-finger = { $name } désigne qui ? Dites un nom, ou : personne.
+vote-is-over = Il est trop tard pour revoter : vous connaissez le résultat.
 vote-nobody = Personne n'a reçu de voix.
 
 ## Reveal
@@ -113,6 +121,9 @@ reveal = Retournez vos cartes.
 reveal-phones = Le vote est clos. Voici la vérité.
 ask-card = Quelle carte avait { $name } ?
 who-else = Et qui d'autre ? Ou dites : c'est tout.
+taken-back = C'est oublié.
+nothing-told = Il n'y a rien à oublier.
+cannot-skip = Je ne peux pas continuer sans cela.
 tell-me = Alors dites-moi ce qui était différent.
 cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
 
@@ -150,10 +161,10 @@ not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
     [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
-    [night] Dites : pause, on continue, répète, ou arrête la partie.
+    [night] Dites : pause, on continue, répète, passe, recommence la nuit, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
-    [vote] Dites-moi un nom et son nombre de voix.
-    [reveal] Dites par exemple : Anna était la voyante.
+    [vote] Dites-moi un nom et son nombre de voix. Ou : tout le monde contre, puis un nom. Ou : on revote.
+    [reveal] Dites par exemple : Anna était la voyante. Ou : corrige ça.
    *[other] Dites : encore une, nouvelle partie, les scores, ou au revoir.
 }
 scenarios = Je connais { LIST($names) }.
@@ -172,6 +183,7 @@ prompt = { $question ->
     [ready] Prenez votre temps. Quand tout le monde a regardé, dites : on y va.
     [count] Dites-moi un nom et son nombre de voix.
     [told] Dites-le-moi, ou tapez-le. Ou dites : aide.
+    [finger] Dites-moi un nom, ou dites : personne.
     [tokens] Dites-moi qui a un jeton, ou dites : personne.
     [card] Dites-moi quelle carte c'était.
     [grief] Dites-moi qui meurt d'amour, ou dites : personne.

@@ -59,11 +59,27 @@ vote_now = On vote
     .say = On vote maintenant
 skip = Passer le débat
     .say = Passe le débat
+skip_call = Finir cet appel
+    .say = Passe cet appel
+skip_vote = Clore le vote
+    .say = Passe
+restart_night = Recommencer la nuit
+    .say = Recommence la nuit
+redeal = Redistribuer
+    .say = Redistribue les cartes
 
 ## What the table tells
 
 points_at = Qui désigne qui
     .say = { $seat } désigne { $target }
+votes_all = Tout le monde contre une personne
+    .say = Tout le monde a voté contre { $seat }
+one_each = Une voix par personne
+    .say = Une voix chacun
+revote = Revoter
+    .say = On revote
+correct = Retirer la dernière réponse
+    .say = Corrige ça
 was = Qui avait quelle carte
     .say = { $seat } était { $shown }
 

@@ -74,6 +74,8 @@ class Evidence:
     players: int
     tally: tuple[int, ...] | None = None
     """Votes for each seat, once counted."""
+    loose: int = 0
+    """Fingers that the count was told without: each points at somebody, and nobody has asked yet at whom."""
     arrows: Told[Seat | None] = ()
     """Whom seats point at; none = at nobody."""
     cards: Told[RoleId] = ()
@@ -101,8 +103,8 @@ class Evidence:
         """What was told about the role this card took over."""
         return next((told for told in self.copies if told.card == card and told.seat in (None, seat)), None)
 
-    def with_tally(self, tally: tuple[int, ...]) -> "Evidence":
-        """The votes are counted. Arrows that no longer fit into the count are forgotten, oldest first."""
+    def with_tally(self, tally: tuple[int, ...], loose: int = 0) -> "Evidence":
+        """The votes are counted, all but a few. Arrows that no longer fit in are forgotten, oldest first."""
         if len(tally) != self.players or any(not 0 <= votes < self.players for votes in tally):
             raise Refused("count_cannot_be")
         if sum(tally) > self.players:
@@ -110,14 +112,15 @@ class Evidence:
         arrows = self.arrows
         for target, votes in enumerate(tally):
             arrows = _newest(arrows, target, votes)
-        told = replace(self, tally=tally, arrows=arrows)
+        told = replace(self, tally=tally, arrows=arrows, loose=min(loose, self.players - sum(tally)))
         return told if told.counted == tally else replace(told, arrows=())  # all told, and one of them wrong
 
     def with_arrow(self, seat: Seat, target: Seat | None) -> "Evidence":
         """A seat points at another, or at nobody.
 
-        When more fingers are told for a target than were counted, the table has corrected itself: the oldest of
-        them is forgotten. Only a target without any counted vote is refused, for then the count is what is wrong.
+        When more fingers are told for a target than were counted, it is one that the count was told without. If
+        there is none, the table has corrected itself: the oldest of them is forgotten. Only a target without any
+        counted vote is refused, for then the count is what is wrong.
         """
         self._check(seat)
         if target is not None:
@@ -125,11 +128,14 @@ class Evidence:
         if seat == target:
             raise Refused("points_at_self")
         arrows: Told[Seat | None] = _told(self.arrows, seat, target)
-        if self.tally is not None and target is not None:
-            if not self.tally[target]:
-                raise Refused("no_votes_there")
-            arrows = _newest(arrows, target, self.tally[target])
-        return replace(self, arrows=arrows)
+        if self.tally is None or target is None:
+            return replace(self, arrows=arrows)
+        if self.loose and [at for _, at in arrows].count(target) > self.tally[target]:
+            tally = tuple(votes + (at == target) for at, votes in enumerate(self.tally))
+            return replace(self, arrows=arrows, tally=tally, loose=self.loose - 1)
+        if not self.tally[target]:
+            raise Refused("no_votes_there")
+        return replace(self, arrows=_newest(arrows, target, self.tally[target]))
 
     def with_card(self, seat: Seat, role: RoleId) -> "Evidence":
         """A card lies before a seat. Of more holders than the deck has cards, the one told first is forgotten."""
@@ -194,7 +200,7 @@ class Evidence:
         """The table answers "nobody", "nothing", "no" or "that is all" to a question."""
         match question:
             case Question(Kind.TALLY):
-                return self.with_tally((0,) * self.players)
+                return self.with_tally(self.tally or (0,) * self.players)
             case Question(Kind.ARROW, int(seat)):
                 return self.with_arrow(seat, None)
             case Question(Kind.HOLDERS):

@@ -57,7 +57,7 @@ def answered(book: RoleBook, evidence: Evidence, question: Question) -> bool:
     suspects = Suspects(book, evidence)
     match question.kind:
         case Kind.TALLY:
-            return evidence.counted is not None
+            return evidence.counted is not None and not evidence.loose
         case Kind.CARD:
             return question.seat in suspects.cards
         case Kind.ARROW:
@@ -116,7 +116,7 @@ def sure_seats(book: RoleBook, evidence: Evidence) -> frozenset[Seat]:
         sure -= {seat for seat in sure if suspects.marks[seat] is Mark.TRAITOR}  # whose comrades are not all known
     told, tally = dict(evidence.arrows), evidence.counted
     for sick in (seat for seat in suspects.seats if suspects.marks[seat] is Mark.PLAGUE):
-        if tally is None or tally[sick] != list(told.values()).count(sick):
+        if tally is None or evidence.loose or tally[sick] != list(told.values()).count(sick):
             sure &= set(told)
     return frozenset(sure)
 
@@ -198,18 +198,28 @@ class _Inquest:
 
         places = sorted({votes for votes in self._tally if votes >= MIN_SECOND}, reverse=True)
         first = next((votes for votes in places if votes >= MIN_FIRST and standing(votes)), None)
+        if first != places[0]:
+            self._need_all_votes(MIN_FIRST)
         if first is None:
             return ()
         battle = False
         lower = [votes for votes in places if votes < first]
-        if len(standing(first)) == 1 and any(
-            self._tally[seat] in lower and seat not in guarded for seat in self._suspects.seats
+        if len(standing(first)) == 1 and (
+            self._evidence.loose
+            or any(self._tally[seat] in lower and seat not in guarded for seat in self._suspects.seats)
         ):
             battle = self._asking.agree(lambda verdict: verdict.battle)
             if battle:
+                self._need_all_votes(MIN_SECOND)
                 next((votes for votes in lower if standing(votes)), None)
         voted, _ = voted_out(self._tally, frozenset(protected), frozenset(princes), battle)
         return self._with_chains(voted, protected | princes)
+
+    def _need_all_votes(self, enough: int) -> None:
+        """Places below the first matter after all: fingers that were left out may decide them."""
+        if self._evidence.loose >= enough:
+            untold = [seat for seat in self._suspects.seats if seat not in self._arrows]
+            raise Missing(Question(Kind.ARROW, untold[0]) if len(untold) == 1 else Question(Kind.TALLY))
 
     def _with_chains(self, voted: list[Death], safe: set[Seat]) -> tuple[Death, ...]:
         """Shots and grief. Each round either learns something or finds that nothing more can follow."""
@@ -291,6 +301,6 @@ class _Inquest:
         possible = targets(seat, self._tally, self._arrows)
         if not possible:
             raise Refused("told_votes_clash")
-        if len(possible) > 1:
+        if len(possible) > 1 or (self._evidence.loose and seat not in self._arrows):
             raise Missing(Question(Kind.ARROW, seat))
         return possible[0]

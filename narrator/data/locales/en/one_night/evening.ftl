@@ -24,6 +24,10 @@ count-missing = { $off ->
 } Who else has votes?
 count-too-many = That makes { SPELL($total) } votes for { SPELL($players) } players. Tell me again who has how many.
 count-at-most = { $name } can have { SPELL($most) } votes at most.
+tie-ask = { $count ->
+    [one] { LIST($names) } is tied with whom? Tell me the names again.
+   *[other] { LIST($names) } are tied. With how many votes each?
+}
 count-short-really = { $off ->
     [one] There is one vote missing. Did one player point at nobody?
    *[other] There are { SPELL($off) } votes missing. Did { SPELL($off) } players point at nobody?

@@ -24,6 +24,10 @@ count-missing = { $off ->
 } Qui d'autre a des voix ?
 count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } personnes. Redites-moi qui en a combien.
 count-at-most = { $name } peut avoir { SPELL($most) } voix au plus.
+tie-ask = { $count ->
+    [one] { LIST($names) } est à égalité avec qui ? Redites-moi les noms.
+   *[other] { LIST($names) } sont à égalité. Avec combien de voix ?
+}
 count-short-really = { $off ->
     [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
    *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
