@@ -7,14 +7,14 @@ from typing import Any
 from narrator.director.asides import Asides
 from narrator.director.board import Board
 from narrator.director.clock import GameClock
-from narrator.director.conversation import Conversation
+from narrator.director.conversation import INTERRUPTIBLE, Conversation
 from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
-from narrator.rules.game import Action, Phase
+from narrator.rules.game import Action, Game, Phase
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Lines
 
@@ -80,6 +80,16 @@ class Stage:
     @property
     def hearing(self) -> Hearing:
         return self.talk.hearing
+
+    @property
+    def game(self) -> Game | None:
+        """None while no cards lie on the table."""
+        return self.match.game if self.match.playing else None
+
+    @property
+    def interrupted(self) -> bool:
+        """Somebody has cut the narrator short, who says no more then."""
+        return self.phase in INTERRUPTIBLE and self.talk.interrupted
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

@@ -126,9 +126,9 @@ class Narration:
         """A message of the evening itself."""
         await self.tell(cue(SCENE, message, **values))
 
-    async def tell(self, *cues: Cue) -> None:
-        for wanted in cues:
-            await self._voice.say(self.line(wanted))
+    async def tell(self, *told: Cue | Line) -> None:
+        for wanted in told:
+            await self._voice.say(wanted if isinstance(wanted, Line) else self.line(wanted))
 
     async def problem(self, problem: Problem) -> None:
         await self.tell(Cue(FAULTS, problem.code, facts=problem.facts))

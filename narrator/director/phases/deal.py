@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from narrator.director.phases.lobby import adjust
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import night_lines
+from narrator.director.ready_lines import hints, night_lines
 from narrator.director.stage import Stage
 from narrator.ports import Command
 from narrator.rules.game import Awaits, Phase
@@ -34,7 +34,7 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     plan = stage.plan
     stage.voice.prepare_soon(night_lines(stage))
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    for wanted in plan.booklet.lay_out(stage.lines, setup):
+    for wanted in (*plan.booklet.lay_out(stage.lines, setup), *hints(stage, Phase.DEAL)):
         await stage.narration.tell(wanted)
         if stage.talk.interrupted:
             break  # whoever speaks has heard enough

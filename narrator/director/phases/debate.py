@@ -1,7 +1,7 @@
 """The debate: a timer that warns, can be asked, prolonged, held and cut short."""
 
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import day_lines
+from narrator.director.ready_lines import day_lines, hints
 from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command, Ticking
@@ -25,7 +25,8 @@ async def debate(stage: Stage) -> None:
     if left_s is None:
         left_s = float(stage.plan.debate_length_s)
         minutes, seconds = divmod(stage.plan.debate_length_s, 60)
-        await stage.narration.tell(*stage.plan.booklet.debate(stage.match.game, minutes, seconds))
+        opening = stage.plan.booklet.debate(stage.match.game, minutes, seconds)
+        await stage.narration.tell(*opening, *hints(stage, Phase.DEBATE))
     else:
         minutes, seconds = divmod(round(left_s), 60)
         await stage.narration.say("time-left", minutes=minutes, seconds=seconds)
@@ -44,6 +45,7 @@ async def debate(stage: Stage) -> None:
         await stage.talk.alongside(timer.run(), answer)
     except _Broken:
         return
+    await timer.hint()
     stage.match.act(OpenVote())
 
 
@@ -55,6 +57,7 @@ class _Timer:
         self._end_s = stage.clock.now_s() + length_s
         stage.record.show(Ticking(length_s))
         self._unsaid = list(debate_warnings_s(length_s))
+        self._hinted = False
 
     @property
     def _left_s(self) -> float:
@@ -68,9 +71,17 @@ class _Timer:
             self._unsaid = [warning for warning in self._unsaid if warning not in due]
             if due:
                 await self._stage.narration.say(f"debate-{due[-1][1]}")
+                if due[-1][1] == "minute":
+                    await self.hint()
             else:
                 ahead_s = max((at_s for at_s, _ in self._unsaid), default=0.0)
                 await self._wait(left_s - ahead_s)
+
+    async def hint(self) -> None:
+        """What newcomers may agree on before they vote: while there is time to, or else just before they do."""
+        if not self._hinted:
+            self._hinted = True
+            await self._stage.narration.tell(*hints(self._stage, Phase.VOTE))
 
     async def _wait(self, seconds: float) -> None:
         """Until something is to be said or noted; a wait that ends the debate or a stretch of it is exact."""
