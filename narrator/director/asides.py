@@ -27,10 +27,6 @@ class Floor(Protocol):
         """None while no cards lie on the table."""
 
     @property
-    def interrupted(self) -> bool:
-        """Somebody has cut the narrator short, who says no more then."""
-
-    @property
     def address(self) -> Callable[[], str]:
         """Where phones find the page, in words that can be said; empty = nowhere."""
 
@@ -49,16 +45,15 @@ class Asides:
         if command.name == "repeat":
             await self._voice.repeat()
         elif not command.now:
-            await self._narration.say("not-now", phase=record.phase)
+            await self._narration.interject("not-now", phase=record.phase)
         elif command.name == "phones":
             await self._tell_phones()
         elif (answer := self._answer(command)) is not None:
             if command.name == "rules":
                 self._floor.turn_to(_with_hints(record.progress))
             for told in answer:
-                await self._narration.tell(told)
-                if self._floor.interrupted:
-                    break
+                if not await self._narration.tell(told):
+                    break  # whoever cuts a long answer short has heard enough
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
             await self._narration.say(change.message, **change.facts)

@@ -7,7 +7,7 @@ from typing import Any
 from narrator.director.asides import Asides
 from narrator.director.board import Board
 from narrator.director.clock import GameClock
-from narrator.director.conversation import INTERRUPTIBLE, Conversation
+from narrator.director.conversation import Conversation
 from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
@@ -85,11 +85,6 @@ class Stage:
     def game(self) -> Game | None:
         """None while no cards lie on the table."""
         return self.match.game if self.match.playing else None
-
-    @property
-    def interrupted(self) -> bool:
-        """Somebody has cut the narrator short, who says no more then."""
-        return self.phase in INTERRUPTIBLE and self.talk.interrupted
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

@@ -72,6 +72,10 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "add_minute": ("add_time", {"seconds": 60}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
+    "describe_mark": ("describe", {}),
+    "describe_artefact": ("describe", {}),
+    "hints_on": ("hints", {"on": "yes"}),
+    "hints_off": ("hints", {"on": "no"}),
     **{rule: ("house_rule", {"rule": rule}) for rule in HOUSE_RULES},
     **{f"speak-{language}": ("language", {"language": language}) for language in languages()},
 }

@@ -200,6 +200,7 @@ class Listener:
             name_needed=now.name_needed,
             wake=now.wake,
             game=now.game,
+            agreeing=now.agreeing,
             loosely=False,
         )
 

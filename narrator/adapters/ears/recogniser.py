@@ -85,7 +85,9 @@ class Recogniser:
         """Everything the decoder of a hearing listens for; what is usual stands there several times."""
         language, phase, names = hearing.language, hearing.phase, hearing.names
         known = templates(language)
-        wanted = phrases(language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake)
+        wanted = phrases(
+            language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake, agreeing=hearing.agreeing
+        )
         before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
         often = (before + phrase for phrase in usual(language, phase, names))
         knows = cache(self.knows)

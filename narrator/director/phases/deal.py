@@ -21,8 +21,11 @@ async def deal(stage: Stage) -> None:
         command = await stage.talk.next_command("ready")
         match command.name:
             case "ready":
+                await stage.talk.read_out()
                 if await _dealt(stage):
                     return
+            case "skip" if stage.talk.leave_unread():
+                pass
             case "add_role" | "remove_role":
                 await _change(stage, command)
             case _:
@@ -34,10 +37,8 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     plan = stage.plan
     stage.voice.prepare_soon(night_lines(stage))
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    for wanted in (*plan.booklet.lay_out(stage.lines, setup), *hints(stage, Phase.DEAL)):
-        await stage.narration.tell(wanted)
-        if stage.talk.interrupted:
-            break  # whoever speaks has heard enough
+    laid_out = plan.booklet.lay_out(stage.lines, setup)
+    await stage.talk.read((*laid_out, *hints(stage, Phase.DEAL)))
     if plan.booklet.miscount(plan.deck, setup.players) is None:
         _lay_cards(stage)
 

@@ -84,6 +84,8 @@ class Templates:
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
     first_names: tuple[str, ...]
     articles: frozenset[str]
+    tags: frozenset[str]
+    """Commands that follow another one without a joining word: "Full Moon, we are six"."""
     weights: Mapping[str, str]
     """Words that say little or much by themselves, and which."""
 
@@ -161,6 +163,7 @@ def templates(language: str) -> Templates:
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
         articles=frozenset(said.get("articles", ())),
+        tags=frozenset(said.get("tags", ())),
         weights={word: kind for kind, words in said.get("weights", {}).items() for word in words},
     )
 
