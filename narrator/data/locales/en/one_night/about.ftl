@@ -80,7 +80,7 @@ role-villager = The villager sleeps all night, and has no power. Against werewol
 
 ## Marks
 
-mark-clarity = The mark of clarity does nothing: only the card counts.
+mark-clarity = The mark of clarity does nothing. Only the card counts.
 
 mark-vampire = The mark of the vampire makes its holder a vampire, who wins with the vampires and keeps the power of the card. A bitten werewolf still wakes with the pack.
 

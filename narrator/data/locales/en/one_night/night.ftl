@@ -142,7 +142,7 @@ werewolves =
             }
            *[no] Look for each other.
         }{ $some ->
-            [yes] {" "}If you are { LIST($special, of: "role", form: "the", join: "or") }, do not let the others know.
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, do not let the others know.
            *[no] {""}
         }
     .sleep =

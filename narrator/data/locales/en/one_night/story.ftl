@@ -252,7 +252,7 @@ werewolves =
             }
            *[no] Seek your kind.
         }{ $some ->
-            [yes] {" "}If you are { LIST($special, of: "role", form: "the", join: "or") }, keep that to yourself.
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, keep that to yourself.
            *[no] {""}
         }
     .instruction-2 =
@@ -263,7 +263,7 @@ werewolves =
             }
            *[no] Look for each other.
         }{ $some ->
-            [yes] {" "}If you are { LIST($special, of: "role", form: "the", join: "or") }, let nobody notice.
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, let nobody notice.
            *[no] {""}
         }
     .sleep =

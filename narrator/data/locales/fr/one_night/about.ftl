@@ -80,7 +80,7 @@ role-villager = Le villageois dort toute la nuit, et n'a aucun pouvoir. Face à 
 
 ## Marks
 
-mark-clarity = La marque de clarté n'a aucun effet : seule la carte compte.
+mark-clarity = La marque de clarté n'a aucun effet. Seule la carte compte.
 
 mark-vampire = La marque du vampire fait de la personne qui la porte un vampire, qui gagne avec les vampires et garde le pouvoir de sa carte. Un loup-garou mordu se réveille quand même avec la meute.
 

@@ -139,7 +139,7 @@ werewolves =
             }
            *[no] Cherchez-vous du regard.
         }{ $some ->
-            [yes] {" "}Si tu es { LIST($special, of: "role", form: "the", join: "or") }, n'en laisse rien paraître.
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, n'en laisse rien paraître.
            *[no] {""}
         }
     .sleep =

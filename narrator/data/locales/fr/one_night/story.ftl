@@ -257,7 +257,7 @@ werewolves =
             }
            *[no] Cherchez vos semblables du regard.
         }{ $some ->
-            [yes] {" "}Si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi.
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi.
            *[no] {""}
         }
     .instruction-2 =
@@ -268,7 +268,7 @@ werewolves =
             }
            *[no] Reconnaissez-vous du regard, museau par museau.
         }{ $some ->
-            [yes] {" "}Si tu es { LIST($special, of: "role", form: "the", join: "or") }, que rien ne te trahisse.
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, que rien ne te trahisse.
            *[no] {""}
         }
     .sleep =
