@@ -37,8 +37,8 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     plan = stage.plan
     stage.voice.prepare_soon(night_lines(stage))
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    laid_out = plan.booklet.lay_out(stage.lines, setup)
-    await stage.talk.read((*laid_out, *hints(stage, Phase.DEAL)))
+    first = () if changed else hints(stage, Phase.DEAL)
+    await stage.talk.read((*first, *plan.booklet.lay_out(stage.lines, setup)))
     if plan.booklet.miscount(plan.deck, setup.players) is None:
         _lay_cards(stage)
 

@@ -26,7 +26,7 @@ async def debate(stage: Stage) -> None:
         left_s = float(stage.plan.debate_length_s)
         minutes, seconds = divmod(stage.plan.debate_length_s, 60)
         opening = stage.plan.booklet.debate(stage.match.game, minutes, seconds)
-        await stage.narration.tell(*opening, *hints(stage, Phase.DEBATE))
+        await stage.narration.tell(*hints(stage, Phase.DEBATE), *opening)
     else:
         minutes, seconds = divmod(round(left_s), 60)
         await stage.narration.say("time-left", minutes=minutes, seconds=seconds)

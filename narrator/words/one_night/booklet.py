@@ -49,7 +49,7 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
         opening = cue(SCENE, "debate", minutes=minutes, seconds=seconds)
         deck: Deck = game.begun.deck
         masked = deck.has_power(role_book(), Power.PLACE_ARTEFACT)
-        told = (opening, _forbidden(deck, on_phones=game.table is not None))
+        told = (_forbidden(deck, on_phones=game.table is not None), opening)
         return (*told, cue(SCENE, "silence-mask")) if masked else told
 
     def freeze(self, setup: SetUp) -> tuple[Cue, ...]:

@@ -35,7 +35,7 @@ forbidden = { $artefacts ->
        *[no] Until the vote, nobody may show a card, or look at one again.
     }
 }
-forbidden-phones = Until the vote, nobody may show their phone.
+forbidden-phones = Until the vote, nobody may show the card on their phone.
 silence-mask = Whoever has the mask of silence makes no sound until the vote is over. Whoever has the shroud of shame may speak, but turns away from the table until the vote is over.
 
 ## Vote

@@ -12,7 +12,7 @@ one_night-first = For a first game, say: start scenario First Night.
 
 ## Hints
 
-one_night-card = Read your own card only, and no other. I tell you when it is your turn, and what to do.
+one_night-card = When the cards are dealt, read only your own. I tell you when it is your turn, and what to do.
 one_night-stars = The stars on a card tell how hard it is to play: one is easy, three are for later. For a tip, ask me, for example: how do I play the seer?
 one_night-stand = With so many players, stand up for the night, so that everybody reaches every card.
 # $mark: one that lies on the boards.

@@ -12,5 +12,5 @@ thiercelieux = A village, and werewolves hidden among its people. The werewolves
 
 ## Hints
 
-thiercelieux-card = Read your own card only, and show it to nobody. I tell you when it is your turn, and what to do.
+thiercelieux-card = When the cards are dealt, read only your own, and show it to nobody. I tell you when it is your turn, and what to do.
 thiercelieux-clues = Look for clues: a noise in the night, odd behaviour, the same votes again and again. Whoever is accused may claim any role, true or false.

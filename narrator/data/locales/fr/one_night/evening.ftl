@@ -35,7 +35,7 @@ forbidden = { $artefacts ->
        *[no] Jusqu'au vote, interdit de montrer une carte, et d'en regarder une à nouveau.
     }
 }
-forbidden-phones = Jusqu'au vote, interdit de montrer son téléphone.
+forbidden-phones = Jusqu'au vote, interdit de montrer la carte sur son téléphone.
 silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
 
 ## Vote

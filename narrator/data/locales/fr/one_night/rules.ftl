@@ -12,7 +12,7 @@ one_night-first = Pour une première partie, dites : lance le scénario La Prem
 
 ## Hints
 
-one_night-card = Ne lisez que votre propre carte. Je vous dirai quand c'est votre tour, et ce qu'il faut faire.
+one_night-card = Quand les cartes sont distribuées, ne lisez que la vôtre. Je vous dirai quand c'est votre tour, et ce qu'il faut faire.
 one_night-stars = Les étoiles d'une carte disent si elle est difficile à jouer : une, c'est facile ; trois, c'est pour plus tard. Pour un conseil, demandez-moi par exemple : comment jouer la voyante ?
 one_night-stand = À autant, levez-vous pour la nuit : chaque carte doit rester à portée de main.
 # $mark: one that lies on the boards.
