@@ -32,7 +32,8 @@ export function secretCard({ label, face, props = {} }) {
  */
 export function tips({ stars, advice }) {
   return [
-    stars > 0 && el("span", { class: "stars", role: "img", "aria-label": t("stars", { n: stars }), text: "★".repeat(stars) }),
+    stars > 0 &&
+      el("span", { class: "stars", role: "img", "aria-label": t("stars", { n: stars }), text: "★".repeat(stars) }),
     advice !== "" && el("span", { class: "role-advice", text: advice }),
   ].filter(present);
 }

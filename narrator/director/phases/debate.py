@@ -11,6 +11,8 @@ from narrator.words.lines import cue
 
 NOTED_EVERY_S = 10.0
 """How much talk may be lost when the power fails."""
+AGREEING_S = 60.0
+"""So long before the vote newcomers hear what they may agree on."""
 
 
 class _Broken(Exception):
@@ -71,7 +73,7 @@ class _Timer:
             self._unsaid = [warning for warning in self._unsaid if warning not in due]
             if due:
                 await self._stage.narration.say(f"debate-{due[-1][1]}")
-                if due[-1][1] == "minute":
+                if due[-1][0] <= AGREEING_S:
                     await self.hint()
             else:
                 ahead_s = max((at_s for at_s, _ in self._unsaid), default=0.0)
