@@ -30,8 +30,8 @@ STARS = {
 }
 """As printed on the cards; the shaman wolf's differ by box."""
 UNADVISED = """
-    diseased instigator sentinel dream_wolf thing trapper village_idiot gremlin drunk insomniac diviner curator prince
-    tanner th_thief th_hunter
+    diseased instigator sentinel dream_wolf thing trapper village_idiot gremlin drunk insomniac diviner curator
+    prince tanner th_thief th_hunter
 """
 """Roles for whose players the booklets print nothing."""
 NOTHING_PRINTED = {"en": ("give no tip", "gives no tip"), "fr": ("pas de conseil",)}
