@@ -98,6 +98,7 @@ def test_newcomers_hear_one_thing_at_a_time() -> None:
     assert hinted(PLAIN, Phase.VOTE) == ["neighbour"]
     assert hinted(PLAIN, Phase.REVEAL) == []
     assert hinted(MARKED, Phase.DEAL) == ["card", "stars", "mark"]
+    assert hinted(Deck((*PLAIN.cards, "mason", "mason")), Phase.DEAL) == ["card", "stars", "hard"]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +140,8 @@ def test_the_marks_and_artefacts_of_the_deck_are_laid_out(language: str) -> None
     wolves = laid("werewolf", "curator", "seer", "robber", "drunk", "villager", boxes=every)["deal-artefacts"]
     assert lines.say("memory", "artefact-vampire_dentures") in wolves
     assert lines.say("memory", "artefact-werewolf_claw") not in wolves
+    assert "deal-three" not in laid("werewolf", "seer", "robber", "drunk", "villager", "hunter")
+    assert "deal-three" in laid("werewolf", "vampire", "robber", "drunk", "villager", "hunter")
     both = laid("werewolf", "vampire", "curator", "seer", "robber", "drunk", boxes=every)["deal-artefacts"]
     assert not any(lines.say("memory", f"artefact-{artefact}") in both for artefact in Artefact)
 

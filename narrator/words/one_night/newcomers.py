@@ -11,6 +11,8 @@ from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night.data import role_book
 from narrator.words.one_night.deeds import mark_name
 
+HARDEST = 3
+"""Stars of a role that is not for a first game."""
 STANDING = 7
 """So many players reach the centre only when they stand."""
 
@@ -35,6 +37,9 @@ class OneNightNewcomers(Booklet[Deck, OneNight]):
 def _at_the_deal(lines: Lines, setup: SetUp) -> Iterator[Cue]:
     yield _hint("card")
     yield _hint("stars")
+    boxes = ONE_NIGHT_BOXES if setup.boxes is None else frozenset(map(Box, setup.boxes))
+    if hard := tuple(role.id for role in setup.deck.roles(role_book()) if role.stars_in(boxes) == HARDEST):
+        yield cue(RULES, "one_night-hard", roles=hard)
     if marks := board_marks(role_book(), setup.deck):
         yield cue(RULES, "one_night-mark", mark=mark_name(lines, marks[-1]))
     if setup.players >= STANDING and not setup.on_phones:

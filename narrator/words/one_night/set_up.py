@@ -17,7 +17,7 @@ from narrator.rules.one_night.deck import (
     shields_needed,
 )
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Power
+from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
 from narrator.rules.one_night.scenarios import Level, Scenario
 from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Problem, Refused
@@ -116,6 +116,8 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         if setup.changed:
             yield from (fault_cue(problem) for problem in problems(role_book(), deck, setup.players))
         yield from self.in_play(setup)
+        if all(deck.has_family(role_book(), family) for family in (Family.WOLF, Family.VAMPIRE)):
+            yield cue(SCENE, "deal-three")
         if setup.on_phones:
             yield cue(SCENE, "deal-phones")
             return

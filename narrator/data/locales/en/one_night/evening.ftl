@@ -8,6 +8,8 @@ extra-wolf = { $centre ->
    *[no] Beside the centre lies { LIST($role, of: "role", form: "a") }, which does not count as a card of the centre.
 }
 deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+# Werewolves and vampires are both in the deck.
+deal-three = Three sides play. If werewolves, vampires and the village all sit at the table, the two players with the most votes die.
 deal-shields = { $count ->
     [one] Keep one shield ready for the sentinel.
    *[other] Keep two shields ready, for the sentinel and for the doppelgänger.

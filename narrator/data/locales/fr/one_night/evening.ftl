@@ -8,6 +8,8 @@ extra-wolf = { $centre ->
    *[no] À côté du centre se trouve { LIST($role, of: "role", form: "a") }, qui ne compte pas comme une carte du centre.
 }
 deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
+# Werewolves and vampires are both in the deck.
+deal-three = Trois camps jouent. Si les loups-garous, les vampires et le village sont tous à la table, les deux personnes qui ont le plus de voix meurent.
 deal-shields = { $count ->
     [one] Gardez un bouclier à portée de main pour la sentinelle.
    *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
