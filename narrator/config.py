@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     pace: Pace = Pace.STANDARD
     wording: Register = Register.PLAIN
     """How the night is told: plain, story or expert."""
+    beginners: bool = False
+    """Hints for newcomers in the first games of an evening; a learning pace gives them as well."""
     debate_s: Annotated[int, Field(ge=0, le=LONGEST_DEBATE_S)] = 0
     """Seconds of debate; 0 = what the rules propose."""
 

@@ -77,6 +77,10 @@ class RoleFace(View):
     """In the game's language."""
     text: str
     """What it does, in a sentence or two."""
+    stars: int
+    """How hard it is to play, one to three, as printed; 0 where nothing is."""
+    advice: str
+    """How to play it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,18 @@
 """Asides: what the table may ask or wish at any time, answered without a word from the phase."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
+from narrator.director.answers import Answers, Told
 from narrator.director.comfort import adjusted
+from narrator.director.plan import BEGINNER_GAMES
 from narrator.director.progress import Progress
 from narrator.director.record import SCENE, Record
 from narrator.director.voice import Narration, Voice
-from narrator.games import booklet_of, booklets
+from narrator.games import booklets
 from narrator.ports import Command, Mouth
-from narrator.words.card_names import about_role
+from narrator.rules.game import Game
 from narrator.words.lines import COMMON, Cue, Lines, cue
 
 
@@ -18,6 +21,10 @@ class Floor(Protocol):
 
     def turn_to(self, progress: Progress) -> None:
         """Go on with this instead: a wish was met."""
+
+    @property
+    def game(self) -> Game | None:
+        """None while no cards lie on the table."""
 
     @property
     def address(self) -> Callable[[], str]:
@@ -41,14 +48,24 @@ class Asides:
             await self._narration.interject("not-now", phase=record.phase)
         elif command.name == "phones":
             await self._tell_phones()
-        elif (answer := _told(record.progress, command, record.lines)) is not None:
-            await self._narration.tell(*answer)
+        elif (answer := self._answer(command)) is not None:
+            if command.name == "rules":
+                self._floor.turn_to(_with_hints(record.progress))
+            for told in answer:
+                if not await self._narration.tell(told):
+                    break  # whoever cuts a long answer short has heard enough
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
             await self._narration.say(change.message, **change.facts)
         else:
             return False
         return True
+
+    def _answer(self, command: Command) -> Told | None:
+        record = self._record
+        told = _told(record.progress, command, record.lines)
+        known = Answers(record.progress, record.lines, record.names, self._floor.game)
+        return known.to(command) if told is None else told
 
     async def _tell_phones(self) -> None:
         """How a phone finds the table."""
@@ -60,20 +77,19 @@ class Asides:
         await self._narration.say("phones-join", address=_spelled_address(lines, where), code=code)
 
 
-def _told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | None:
-    """The lines that answer a question, which changes nothing; none if the command asks nothing."""
+def _with_hints(progress: Progress) -> Progress:
+    """Whoever asks for the rules is new to the game."""
+    return replace(progress, plan=replace(progress.plan, beginners=BEGINNER_GAMES))
+
+
+def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...] | None:
+    """The lines that answer a question about the evening; none if the command asks nothing of that kind."""
     match command.name:
         case "help":
             return (cue(SCENE, "help", phase=progress.phase),)
         case "list_scenarios":
             lists = (each.scenario_list(lines, progress.plan.players) for each in booklets().values())
             return tuple(listed for listed in lists if listed is not None)
-        case "describe" if "role" in command.values:
-            return (about_role(lines, str(command.values["role"])),)
-        case "describe":
-            scenario = str(command.values["scenario"])
-            booklet = booklet_of(scenario)
-            return None if booklet is None else booklet.about_scenario(lines, scenario)
         case "no_such_role":
             return (cue(SCENE, "no-such-role", stranger=str(command.values["stranger"])),)
         case "scores":

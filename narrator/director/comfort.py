@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from narrator.director.plan import BEGINNER_GAMES, beginner_games
 from narrator.director.progress import Progress
 from narrator.ports import Ambience, Command
 from narrator.rules.house import Pace
@@ -45,12 +46,16 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             return Adjusted(replace(progress, manner=manner), "ambience-now", {"level": str(level)})
         case "pace":
             pace = Pace(str(wished["pace"]))
-            plan = replace(plan, house=replace(plan.house, pace=pace))
+            beginners = beginner_games(pace) or plan.beginners
+            plan = replace(plan, house=replace(plan.house, pace=pace), beginners=beginners)
             return Adjusted(replace(progress, plan=plan), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
             plan = replace(plan, register=register)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
+        case "hints":
+            told = replace(plan, beginners=BEGINNER_GAMES if wished["on"] == "yes" else 0)
+            return Adjusted(replace(progress, plan=told), "hints-now", {"on": str(wished["on"])})
         case "house_rule":
             rule, way = str(wished["rule"]), str(wished["on"])
             on = way == "yes" if way in ("yes", "no") else way

@@ -14,7 +14,7 @@ from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
-from narrator.rules.game import Action, Phase, Seat
+from narrator.rules.game import Action, Game, Phase, Seat
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Lines
 
@@ -82,6 +82,11 @@ class Stage:
     @property
     def hearing(self) -> Hearing:
         return self.talk.hearing
+
+    @property
+    def game(self) -> Game | None:
+        """None while no cards lie on the table."""
+        return self.match.game if self.match.playing else None
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

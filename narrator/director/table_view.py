@@ -13,18 +13,29 @@ from narrator.director.plan import Plan
 from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
+from narrator.games import booklet_with
 from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
+from narrator.words.booklet import ADVICE
 from narrator.words.card_names import about_role
-from narrator.words.lines import ROLES, Cue, Lines
+from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
 @lru_cache(maxsize=512)
-def role_face(lines: Lines, role: RoleId) -> RoleFace:
-    return RoleFace(role, lines.line(Cue(ROLES, f"role-{role}", "call")), lines.line(about_role(lines, role)))
+def role_face(lines: Lines, role: RoleId, boxes: frozenset[str] | None = None) -> RoleFace:
+    """``boxes``: what the deck is taken from, where that is settled; another box may print other stars."""
+    booklet = booklet_with(role)
+    tip = cue(ADVICE, f"role-{role}")
+    return RoleFace(
+        role,
+        lines.line(Cue(ROLES, f"role-{role}", "call")),
+        lines.line(about_role(lines, role)),
+        0 if booklet is None else booklet.stars(role, boxes),
+        lines.line(tip) if lines.has(tip.scene, tip.id) else "",
+    )
 
 
-def face_or_none(lines: Lines, role: RoleId | None) -> RoleFace | None:
-    return None if role is None else role_face(lines, role)
+def face_or_none(lines: Lines, role: RoleId | None, boxes: frozenset[str] | None = None) -> RoleFace | None:
+    return None if role is None else role_face(lines, role, boxes)
 
 
 class TableFacts(NamedTuple):
@@ -79,8 +90,8 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         cards="phones" if plan.on_phones else "table",
         scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
         players=plan.players,
-        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards),
-        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck)),
+        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards, plan.boxes),
+        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan.boxes),
         centre=0 if deck is None else booklet.centre(deck),
         seats=tuple(_chairs(facts)),
         caption=facts.caption,
@@ -102,11 +113,13 @@ def is_judged(stage: Stage) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _roles(lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...]) -> tuple[RoleInPlay, ...]:
+def _roles(
+    lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...], boxes: frozenset[str] | None
+) -> tuple[RoleInPlay, ...]:
     """Each role of the deck once, in the order of its box."""
     counts = Counter(cards)
-    faces = ((role_face(lines, role), counts[role]) for role in box if counts[role])
-    return tuple(RoleInPlay(face.id, face.name, face.text, count) for face, count in faces)
+    faces = ((role_face(lines, role, boxes), counts[role]) for role in box if counts[role])
+    return tuple(RoleInPlay(face.id, face.name, face.text, face.stars, face.advice, count) for face, count in faces)
 
 
 def _chairs(facts: TableFacts) -> Iterator[Chair]:
@@ -119,7 +132,7 @@ def _chairs(facts: TableFacts) -> Iterator[Chair]:
             name=name,
             phone=seat in phones,
             host=seat in phones and phones[seat].host,
-            face_up=face_or_none(facts.lines, place.face_up),
+            face_up=face_or_none(facts.lines, place.face_up, facts.plan.boxes),
             alive=place.alive,
             captain=place.captain,
             shield=place.shield,
@@ -147,6 +160,7 @@ def _call_face(facts: TableFacts) -> CallFace | None:
 def verdict_view(stage: Stage) -> VerdictView:
     """Who died, who won and why, and the night told again."""
     game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
+    boxes = stage.plan.boxes
     outcome = game.outcome()
     assert outcome is not None, "the game is judged"
     return VerdictView(
@@ -156,8 +170,8 @@ def verdict_view(stage: Stage) -> VerdictView:
                 name=names[seat],
                 died=fate.died,
                 won=fate.won,
-                card=face_or_none(lines, fate.card),
-                dealt=face_or_none(lines, fate.dealt),
+                card=face_or_none(lines, fate.card, boxes),
+                dealt=face_or_none(lines, fate.dealt, boxes),
                 votes=fate.votes,
             )
             for seat, fate in enumerate(outcome.fates)

@@ -133,9 +133,10 @@ class Narration:
         """A message of the evening itself."""
         await self.tell(cue(SCENE, message, **values))
 
-    async def tell(self, *cues: Cue) -> bool:
+    async def tell(self, *told: Cue | Line) -> bool:
         """Say them; whether all were heard to their end."""
-        return all([await self._voice.say(self.line(wanted)) for wanted in cues])
+        spoken = (wanted if isinstance(wanted, Line) else self.line(wanted) for wanted in told)
+        return all([await self._voice.say(line) for line in spoken])
 
     async def interject(self, message: str, **values: Fact) -> None:
         """A message that answers something, and that nobody means who wants the last thing said again."""

@@ -10,15 +10,18 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.ports import Command
-from narrator.rules.game import Action, DealByHand, Game, Offer, Question, RoleId, Seat
+from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
 from narrator.rules.refusal import Problem, Refused
 from narrator.words.leaflet import DeckT, Leaflet, Names
-from narrator.words.lines import Cue, Lines, cue
+from narrator.words.lines import ROLES, Cue, Lines, cue
 from narrator.words.menu_place import MenuRow, Slot
 
 EVENING = "evening"
 MEMORY = "memory"
+RULES = "rules"
+ADVICE = "advice"
+ANSWERS = "answers"
 GameT = TypeVar("GameT", bound=Game)
 Breath = Sequence[Command]
 """All that was said at once."""
@@ -39,6 +42,8 @@ class SetUp:
     changed: bool = False
     """The deck is read again because it was changed."""
     house: House = House()
+    boxes: frozenset[str] | None = None
+    """What the deck is taken from; none = the fewest boxes that hold it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,42 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """Real cards are dealt and everybody is ready."""
         return Reply((DealByHand(),))
 
+    # What can be asked, and what newcomers are told unasked.
+
+    def rules(self, lines: Lines) -> tuple[Cue, ...]:
+        """How it is played, in about a minute; nothing where nobody has written that down."""
+        if not lines.has(RULES, self.id):
+            return ()
+        return (cue(RULES, self.id), *(Cue(RULES, self.id, part) for part in lines.parts(RULES, self.id)))
+
+    def first_game(self, lines: Lines) -> tuple[Cue, ...]:
+        """What a new table had better play first."""
+        first = cue(RULES, f"{self.id}-first")
+        return (first,) if lines.has(first.scene, first.id) else ()
+
+    def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
+        """What newcomers are told at the deal, as the debate begins, and before the vote."""
+        return iter(())
+
+    def stars(self, role: RoleId, boxes: frozenset[str] | None) -> int:
+        """How hard a role is to play, one to three, as these boxes print it; 0 = they print nothing."""
+        return 0
+
+    def advice(self, lines: Lines, role: RoleId, boxes: frozenset[str] | None) -> tuple[Cue, ...]:
+        """How hard a role is to play, and how to play it."""
+        stars, tip = self.stars(role, boxes), cue(ADVICE, f"role-{role}")
+        told = (cue(ADVICE, "stars", stars=stars),) if stars else ()
+        return (*told, tip) if lines.has(tip.scene, tip.id) else told
+
+    def in_play(self, setup: SetUp) -> tuple[Cue, ...]:
+        """The cards that are played with."""
+        return (cue(EVENING, "deck", count=len(setup.deck.cards), cards=setup.deck.cards),)
+
+    def wake_order(self, lines: Lines, calls: Sequence[Call]) -> Cue:
+        """Whom these calls wake up, in their order; calls to everybody are left out."""
+        names = (_called(lines, call.id) for call in calls)
+        return cue(ANSWERS, "wake-order", names=tuple(name for name in names if name is not None))
+
     # The day.
 
     def debate(self, game: GameT, minutes: int, seconds: int) -> tuple[Cue, ...]: ...
@@ -256,6 +297,13 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     # Rehearsals.
 
     def real_table(self, seed: int) -> RealTable: ...
+
+
+def _called(lines: Lines, call: str) -> str | None:
+    """Whom a call wakes up: a group by its own name, otherwise a role; none for everybody."""
+    if lines.has(ANSWERS, f"call-{call}"):
+        return lines.say(ANSWERS, f"call-{call}")
+    return lines.line(Cue(ROLES, f"role-{call}", "the")) if lines.has(ROLES, f"role-{call}", "the") else None
 
 
 def _vote_ready(setup: SetUp) -> Cue:

@@ -30,6 +30,7 @@ CLOCK = ("night", "debate", "vote")
 PLANNING = ("lobby", "deal", "over")
 COUNTING = ("vote", "reveal")
 """Phases in which a vote is told, by one game or another."""
+DEALT = ("deal", "night", "debate", "vote", "reveal", "over")
 ASKING = ("lobby", "deal", "debate", "over")
 
 _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
@@ -79,8 +80,15 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("repeat"),
             MenuRow("help"),
             MenuRow("describe_role", ASKING, ("described",)),
+            MenuRow("advice", ASKING, ("described",)),
             MenuRow("describe_scenario", ASKING, ("scenario",)),
             MenuRow("list_scenarios", ("lobby", "over")),
+            MenuRow("rules", ASKING),
+            MenuRow("roles_in_play", DEALT, fits=lambda at: at.deck is not None),
+            MenuRow("wake_order", ("deal", "debate", "vote", "over"), fits=lambda at: at.deck is not None),
+            MenuRow("who_won", TELLING, fits=lambda at: at.judged),
+            MenuRow("why", TELLING, fits=lambda at: at.judged),
+            MenuRow("retell", ("over",), fits=lambda at: at.judged),
             MenuRow("scores", ("lobby", "deal", "reveal", "over")),
             MenuRow("phones", PLANNING),
         ),
@@ -91,6 +99,8 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("pace", ("lobby", "deal", "night", "over"), ("pace",)),
             MenuRow("wording", ("lobby", "deal", "night", "over"), ("wording",)),
             MenuRow("ambience", slots=("ambience",)),
+            MenuRow("hints_on", ASKING),
+            MenuRow("hints_off", ASKING),
         ),
     ),
     ("voice", tuple(map(MenuRow, ("louder", "softer", "slower", "faster", "next_voice")))),

@@ -69,8 +69,8 @@ VILLAGES = {
     "village_voice": Village(9, PEEKERS, Cards.TABLE, Seeds(10, 2), Register.STORY, debate_s=None),
     "village_phones": Village(9, PEEKERS, Cards.PHONES, Seeds(10, 30), debate_s=None),
 }
-"""The classic game: by voice with a few specials, on phones as a story, the largest village by voice; and a thief and a
-little girl, by voice as a story and by phone, with debates as long as the living need."""
+"""The classic game: by voice with a few specials, on phones as a story, the largest village by voice; and a thief and
+a little girl, by voice as a story and by phone, with debates as long as the living need."""
 
 TYPED: dict[str, tuple[Step, ...]] = {
     "en": (
@@ -155,6 +155,45 @@ TYPED: dict[str, tuple[Step, ...]] = {
 """One evening typed at a keyboard, the same in both languages: cutting in, changing the deck, making mistakes."""
 
 
+NEWCOMERS: dict[str, tuple[Step, ...]] = {
+    "en": (
+        asked("scenario", "we have never played"),
+        after("one_night-first", "start scenario first night with four players", 2.0),
+        asked("ready", "what does the seer do"),
+        after("advice.role-seer", "who wakes up first"),
+        after("wake-order", "two minutes of debate"),
+        asked("ready", "we are ready"),
+        in_window("werewolves", "which roles are in play", 2.0),
+        in_phase("debate", "narrator, how do I play the werewolf", 25.0),
+        asked("count", "player one three votes and player two one"),
+        asked("told", "player one was the werewolf"),
+        asked("after", "who won"),
+        asked("after", "why did they win"),
+        asked("after", "what happened in the night"),
+        asked("after", "no hints"),
+        asked("after", "goodbye"),
+    ),
+    "fr": (
+        asked("scenario", "on n'a jamais joué"),
+        after("one_night-first", "lance le scénario la première nuit à quatre", 2.0),
+        asked("ready", "que fait la voyante"),
+        after("advice.role-seer", "qui se réveille en premier"),
+        after("wake-order", "deux minutes de débat"),
+        asked("ready", "nous sommes prêts"),
+        in_window("werewolves", "quels rôles sont en jeu", 2.0),
+        in_phase("debate", "narrateur, comment jouer le loup-garou", 25.0),
+        asked("count", "joueur un trois voix et joueur deux une voix"),
+        asked("told", "joueur un était le loup-garou"),
+        asked("after", "qui a gagné"),
+        asked("after", "pourquoi ont-ils gagné"),
+        asked("after", "raconte la nuit"),
+        asked("after", "sans les conseils"),
+        asked("after", "au revoir"),
+    ),
+}
+"""An evening of people who have never played, with all their questions."""
+
+
 def prose(records: list[Record]) -> str:
     """A transcript as a play: time, who, what; secret stage directions in brackets."""
     return "\n".join(f"{record['t']:9.3f}  {_told(record)}" for record in records) + "\n"
@@ -201,6 +240,13 @@ def test_the_evening_at_the_keyboard_is_as_it_was(language: str) -> None:
     talk = converse(*TYPED[language], language=language)
     assert talk.ended
     is_as_it_was("typed", language, talk.records)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_evening_of_newcomers_is_as_it_was(language: str) -> None:
+    talk = converse(*NEWCOMERS[language], language=language)
+    assert talk.ended
+    is_as_it_was("newcomers", language, talk.records)
 
 
 def test_the_battle_is_one() -> None:

@@ -1,4 +1,4 @@
-"""What is not said word for word: read for its gist, asked back where there is doubt, left alone where people talk."""
+"""What is not said word for word: read for its gist, asked back in doubt, left alone where people talk."""
 
 import pytest
 
@@ -125,8 +125,9 @@ def test_every_command_can_be_asked_back(language: str) -> None:
         for graph in (*entry.graphs, *entry.gist):
             values = dict(entry.row.slots)
             for step in graph.listed:
-                listed = {"seats": "seat", "roles": "role"}.get(step.list_name or "", step.list_name)
-                values[step.slot] = lists[listed][0][1] if lists.get(listed or "") else "anybody"
+                name = step.list_name or ""
+                entries = lists.get({"seats": "seat", "roles": "role"}.get(name, name))
+                values[step.slot] = entries[0][1] if entries else "anybody"
             if values.keys() & {"minutes", "seconds", "extra_s"}:
                 values["seconds"] = 90
             text = lines.line(question(lines, (Command(entry.row.name, values),), NAMES))

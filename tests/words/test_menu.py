@@ -75,6 +75,10 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "skip_vote": ("skip", {}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
+    "describe_mark": ("describe", {}),
+    "describe_artefact": ("describe", {}),
+    "hints_on": ("hints", {"on": "yes"}),
+    "hints_off": ("hints", {"on": "no"}),
     **{rule: ("house_rule", {"rule": rule}) for rule in (*HOUSE_RULES, *VILLAGE_RULES)},
     **{f"speak-{language}": ("language", {"language": language}) for language in languages()},
 }

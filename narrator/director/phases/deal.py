@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from narrator.director.phases.lobby import adjust
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import night_lines
+from narrator.director.ready_lines import hints, night_lines
 from narrator.director.stage import Stage
 from narrator.ports import Command
 from narrator.rules.game import Awaits, Phase
@@ -42,7 +42,8 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     plan = stage.plan
     stage.voice.prepare_soon(night_lines(stage))
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    await stage.talk.read(plan.booklet.lay_out(stage.lines, setup))
+    first = () if changed else hints(stage, Phase.DEAL)
+    await stage.talk.read((*first, *plan.booklet.lay_out(stage.lines, setup)))
     if plan.booklet.miscount(plan.deck, setup.players) is None:
         _lay_cards(stage)
 

@@ -2,7 +2,7 @@
 
 from narrator.director.phases import restart
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import day_lines
+from narrator.director.ready_lines import day_lines, hints
 from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command, Ticking
@@ -16,6 +16,8 @@ QUIET_S = 45.0
 """How long nobody has to say anything before the debate is revived, where the game knows how."""
 REVIVALS = 2
 """How often at most: a table that wants to think is left in peace."""
+AGREEING_S = 60.0
+"""So long before the vote newcomers hear what they may agree on."""
 
 
 class _Broken(Exception):
@@ -31,7 +33,8 @@ async def debate(stage: Stage) -> None:
         length_s = stage.plan.debate_length_s(stage.match.game)
         left_s = float(length_s)
         minutes, seconds = divmod(length_s, 60)
-        await stage.narration.tell(*stage.plan.booklet.debate(stage.match.game, minutes, seconds))
+        opening = stage.plan.booklet.debate(stage.match.game, minutes, seconds)
+        await stage.narration.tell(*hints(stage, Phase.DEBATE), *opening)
     else:
         minutes, seconds = divmod(round(left_s), 60)
         await stage.narration.say("time-left", minutes=minutes, seconds=seconds)
@@ -56,6 +59,7 @@ async def debate(stage: Stage) -> None:
     except restart.Restart as wanted:
         await restart.restart(stage, wanted)
         return
+    await timer.hint()
     stage.match.act(OpenVote())
 
 
@@ -69,6 +73,7 @@ class _Timer:
         self._unsaid = list(debate_warnings_s(length_s))
         self._spoke_s = stage.clock.now_s()
         self._revived = 0
+        self._hinted = False
 
     @property
     def _left_s(self) -> float:
@@ -84,6 +89,8 @@ class _Timer:
                 warning = self._stage.plan.booklet.debate_warning(self._stage.match.game, due[-1][1])
                 if warning is not None:
                     await self._tell_all(warning)
+                if due[-1][0] <= AGREEING_S:
+                    await self.hint()
             elif (question := self._revival()) is not None:
                 self._revived += 1
                 await self._tell_all(question)
@@ -102,6 +109,12 @@ class _Timer:
         if quiet_s < QUIET_S or self._revived == REVIVALS:
             return None
         return stage.plan.booklet.revival(stage.match.game, self._revived)
+
+    async def hint(self) -> None:
+        """What newcomers may agree on before they vote: while there is time to, or else just before they do."""
+        if not self._hinted:
+            self._hinted = True
+            await self._stage.narration.tell(*hints(self._stage, Phase.VOTE))
 
     async def _wait(self, seconds: float) -> None:
         """Until something is to be said or noted; a wait that ends the debate or a stretch of it is exact."""

@@ -83,9 +83,10 @@ def _clear(stage: Stage, **plan: Any) -> None:
     if any(count >= MATCH for count in tokens.values()):
         tokens.clear()  # the match is won: the next one starts from nothing
     games_played = progress.plan.games_played + progress.judged
+    beginners = max(0, progress.plan.beginners - progress.judged)
     stage.match.drop()
     stage.keep(
-        plan=replace(progress.plan, games_played=games_played, **plan),
+        plan=replace(progress.plan, games_played=games_played, beginners=beginners, **plan),
         phase=Phase.LOBBY,
         actions=(),
         debate_left_s=None,

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from narrator.rules.game import DealByHand, RoleId
+from narrator.rules.game import DealByHand, Phase, RoleId
 from narrator.rules.house import House
 from narrator.rules.refusal import Problem, Refused
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
@@ -11,7 +11,7 @@ from narrator.rules.thiercelieux.course import outstanding
 from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay, Village
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Pending
-from narrator.words.booklet import Booklet, Reply, SetUp
+from narrator.words.booklet import RULES, Booklet, Reply, SetUp
 from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
@@ -63,6 +63,13 @@ class VillageSetUp(Booklet[Deck, Village]):
             yield from _by_hand(setup, deck)
         yield from _house_rules(setup, deck)
         yield from map(fault_cue, problems(book(), deck, setup.players))
+
+    def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
+        """Once a game: on the second day nobody is new to it any more."""
+        if phase is Phase.DEAL:
+            yield cue(RULES, "thiercelieux-card")
+        elif phase is Phase.DEBATE and night == 1:
+            yield cue(RULES, "thiercelieux-clues")
 
     def hand_out(self, game: Village, setup: SetUp) -> Reply:
         """With real cards that nobody, or not everybody, tells, it is played by voice."""

@@ -159,13 +159,13 @@ guessed-wrong = Then please say it another way.
 yes-or-no = Please say yes or no.
 not-yet = I cannot do that here.
 help = { $phase ->
-    [lobby] Say: start scenario, and its name. Or: start Thiercelieux. Or ask: which scenarios, or what a role does.
+    [lobby] Say: start scenario, and its name. Or: start the classic game. Or: explain the rules. Or ask: which scenarios, or what a role does.
     [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
     [night] Say: pause, continue, repeat, skip, start the night again, or stop the game.
     [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.
     [vote] Say a name and its number of votes. Or: everybody voted for, and a name. Or: let's vote again.
     [reveal] Say, for example: Anna was the seer. Or: correct that.
-   *[other] Say: again, new game, the scores, or goodbye.
+   *[other] Say: again, new game, the scores, what happened in the night, or goodbye.
 }
 scenarios = I know { LIST($names) }.
 not-now = { $phase ->
@@ -222,6 +222,10 @@ wording-now = { $wording ->
     [story] I will tell it as a story.
     [expert] I will call the names only.
    *[plain] I will give plain orders.
+}
+hints-now = { $on ->
+    [yes] I will give you hints for your next games.
+   *[no] No more hints.
 }
 new-really = Give this game up for a new one? Say yes or no.
 result-differs-really = By the phones alone { $count ->

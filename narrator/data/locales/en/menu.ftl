@@ -91,6 +91,20 @@ help = Help
     .say = Help
 describe_role = What does a role do?
     .say = What does { $described } do
+advice = How do I play a role?
+    .say = How do I play { $described }
+rules = The rules
+    .say = Explain the rules
+roles_in_play = Which roles are in play?
+    .say = Which roles are in play
+wake_order = Who wakes up when?
+    .say = What is the wake order
+who_won = Who won?
+    .say = Who won
+why = Why?
+    .say = Explain why
+retell = What happened in the night?
+    .say = What happened in the night
 scores = The scores
     .say = The scores
 phones = How do phones join?
@@ -104,6 +118,11 @@ wording = Wording
     .say = Use the { $wording } wording
 ambience = Night sounds
     .say = Set the night sounds to { $ambience }
+
+hints_on = Hints for beginners
+    .say = Turn the hints on
+hints_off = No hints
+    .say = Turn the hints off
 
 ## The voice
 

@@ -58,6 +58,7 @@ no = No
 ## Roles
 
 roles-title = Roles in play
+stars = Stars: {"{"}n{"}"} of 3
 extra-wolf = Beside the centre
 extra-wolf-is = Beside the centre: {"{"}role{"}"}
 

@@ -159,13 +159,13 @@ guessed-wrong = Alors dites-le autrement, s'il vous plaît.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
-    [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
+    [lobby] Dites : lance le scénario, puis son nom. Ou : lance le jeu classique. Ou : explique les règles. Ou demandez : quels scénarios, ou ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
     [night] Dites : pause, on continue, répète, passe, recommence la nuit, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
     [vote] Dites-moi un nom et son nombre de voix. Ou : tout le monde contre, puis un nom. Ou : on revote.
     [reveal] Dites par exemple : Anna était la voyante. Ou : corrige ça.
-   *[other] Dites : encore une, nouvelle partie, les scores, ou au revoir.
+   *[other] Dites : encore une, nouvelle partie, les scores, raconte la nuit, ou au revoir.
 }
 scenarios = Je connais { LIST($names) }.
 not-now = { $phase ->
@@ -222,6 +222,10 @@ wording-now = { $wording ->
     [story] Je raconterai une histoire.
     [expert] Je n'appellerai que les noms.
    *[plain] Je donnerai des ordres simples.
+}
+hints-now = { $on ->
+    [yes] Je vous donnerai des conseils pour les prochaines parties.
+   *[no] Plus aucun conseil.
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 result-differs-really = Rien que par les téléphones, { $count ->

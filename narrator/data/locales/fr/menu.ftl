@@ -91,6 +91,20 @@ help = Aide
     .say = Aide
 describe_role = Que fait un rôle ?
     .say = Que fait { $described }
+advice = Comment jouer un rôle ?
+    .say = Comment jouer { $described }
+rules = Les règles
+    .say = Explique les règles
+roles_in_play = Quels rôles sont en jeu ?
+    .say = Quels rôles sont en jeu
+wake_order = Qui se réveille quand ?
+    .say = Quel est l'ordre de la nuit
+who_won = Qui a gagné ?
+    .say = Qui a gagné
+why = Pourquoi ?
+    .say = Pourquoi ont-ils gagné
+retell = Que s'est-il passé dans la nuit ?
+    .say = Raconte la nuit
 scores = Les scores
     .say = Les scores
 phones = Comment se connecter ?
@@ -104,6 +118,11 @@ wording = Manière de parler
     .say = En mode { $wording }
 ambience = Bruits de la nuit
     .say = Mets les bruits de la nuit { $ambience }
+
+hints_on = Conseils pour débutants
+    .say = Active les conseils
+hints_off = Sans conseils
+    .say = Désactive les conseils
 
 ## The voice
 

@@ -58,6 +58,7 @@ no = Non
 ## Roles
 
 roles-title = Rôles en jeu
+stars = Étoiles : {"{"}n{"}"} sur 3
 extra-wolf = À côté du centre
 extra-wolf-is = À côté du centre : {"{"}role{"}"}
 

@@ -2,17 +2,42 @@
 
 ## Deal
 
-extra-wolf = Beside the centre lies { LIST($role, of: "role", form: "a") }.
+# $centre: by the rule of the house it may be looked at and moved like the three in the centre.
+extra-wolf = { $centre ->
+    [yes] Beside the centre lies { LIST($role, of: "role", form: "a") }, which counts as a card of the centre.
+   *[no] Beside the centre lies { LIST($role, of: "role", form: "a") }, which does not count as a card of the centre.
+}
 deal-extra = Put the extra wolf card face down beside the centre. Shuffle the others, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
+# Werewolves and vampires are both in the deck.
+deal-three = Three sides play. If werewolves, vampires and the village all sit at the table, the two players with the most votes die.
 deal-shields = { $count ->
     [one] Keep one shield ready for the sentinel.
    *[other] Keep two shields ready, for the sentinel and for the doppelgänger.
 }
-deal-artefacts = Shuffle the artefacts and lay them out face down for the curator.
-deal-marks = This deck uses marks. Put the marks of these roles face down on the boards, and give every player a clarity mark, face down.
+# $some: an artefact names somebody who is not in this game; $aside: those artefacts.
+deal-artefacts = { $some ->
+    [yes] Leave { LIST($aside) } in the box. Shuffle the other artefacts and lay them out face down for the curator.
+   *[no] Shuffle the artefacts and lay them out face down for the curator.
+}
+# $marks: those of the roles in play.
+deal-marks = This deck uses marks. Put these face down in their places on the boards: { LIST($marks) }. The other places stay empty. Then give every player a mark of clarity, face down beside the card.
+board-clarity = two marks of clarity for the priest
+board-love = both marks of love
 
 ## Debate
 
+# $marks, $artefacts: they are in play.
+forbidden = { $artefacts ->
+    [yes] { $marks ->
+        [yes] Until the vote, nobody may show a card, a mark or an artefact, or look at a card or a mark again.
+       *[no] Until the vote, nobody may show a card or an artefact, or look at a card again.
+    }
+   *[no] { $marks ->
+        [yes] Until the vote, nobody may show a card or a mark, or look at one again.
+       *[no] Until the vote, nobody may show a card, or look at one again.
+    }
+}
+forbidden-phones = Until the vote, nobody may show the card on their phone.
 silence-mask = Whoever has the mask of silence makes no sound until the vote is over. Whoever has the shroud of shame may speak, but turns away from the table until the vote is over.
 
 ## Vote

@@ -21,6 +21,10 @@ artefact = Who has which artefact
 
 describe_scenario = What is a scenario like?
     .say = What is the scenario { $scenario }
+describe_mark = What does a mark do?
+    .say = What does the mark of { $mark } do
+describe_artefact = What does an artefact do?
+    .say = What does { $artefact } do
 list_scenarios = Which scenarios are there?
     .say = Which scenarios are there
 

@@ -21,6 +21,10 @@ artefact = Qui a quel artefact
 
 describe_scenario = Comment est un scénario ?
     .say = C'est quoi le scénario { $scenario }
+describe_mark = Que fait une marque ?
+    .say = Que fait la marque { $mark }
+describe_artefact = Que fait un artefact ?
+    .say = Que fait { $artefact }
 list_scenarios = Quels scénarios ?
     .say = Quels sont les scénarios
 
