@@ -103,7 +103,7 @@ async def verdict(stage: Stage) -> None:
     assert outcome is not None, "the game is over"
     stage.keep(judged=True, won=tuple(names[seat] for seat, fate in enumerate(outcome.fates) if fate.won))
     stage.record.show(VerdictGiven(outcome, names, booklet.record(game, names)))
-    await stage.narration.tell(*booklet.verdict(game, names))
+    await stage.narration.tell(*booklet.closing(game, names))
 
 
 async def correct(stage: Stage, breath: tuple[Command, ...]) -> bool:

@@ -9,7 +9,7 @@ from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Kind
-from narrator.rules.one_night.judge import Table
+from narrator.rules.one_night.judge import Table, judge
 from narrator.rules.one_night.roles import Team
 from narrator.rules.one_night.table import Act, Move, State
 from narrator.words.leaflet import Names
@@ -102,7 +102,8 @@ class RealCards:
         asked: inquest.Question = question.about
         again, self._answered = asked == self._answered, asked
         told = () if again else tuple(self._truth(asked, names))
-        return told or (cue(SCENE, "nobody" if asked.kind is Kind.HOLDERS and not again else "done"),)
+        nobody = asked.kind in (Kind.HOLDERS, Kind.SIDE) and not again
+        return told or (cue(SCENE, "nobody" if nobody else "done"),)
 
     def _count(self, names: Names) -> Iterator[Cue]:
         for seat, count in enumerate(tally_of(self.table.votes)):
@@ -134,9 +135,14 @@ class RealCards:
                 yield from self._tokens(question, names)
 
     def _tokens(self, question: inquest.Question, names: Names) -> Iterator[Cue]:
-        """Marks and artefacts that lie before the players."""
+        """Marks and artefacts that lie before the players, and what side all that puts them on."""
         table = self.table
         match question:
+            case inquest.Question(Kind.SIDE):
+                teams = judge(role_book(), table).teams
+                members = tuple(names[seat] for seat, team in enumerate(teams) if team is question.team)
+                if members:
+                    yield cue(SCENE, "named", names=members)
             case inquest.Question(Kind.MARKS):
                 for seat, mark in enumerate(table.marks):
                     if mark in question.marks:

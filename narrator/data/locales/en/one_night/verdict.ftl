@@ -165,6 +165,7 @@ winners =
        *[other] The winners are { LIST($names) }.
     }
 no-winner = Nobody wins.
+no-names = Then the winners stay unnamed, and nobody gets a token.
 
 ## In one line, for a screen
 

@@ -158,6 +158,7 @@ barred =
     }
 winners = Victoire pour { LIST($names) }.
 no-winner = Personne ne gagne.
+no-names = Alors je ne nomme personne, et personne ne prend de jeton.
 
 ## En une ligne, pour un écran
 
