@@ -46,6 +46,7 @@ _EMPTY = desk.TableView(
     on_hold=False,
     asks=None,
     judged=False,
+    match=desk.MatchFace(target=5, double=False, scores=(), champion=None),
     game="one_night",
 )
 

@@ -102,6 +102,13 @@ def test_where_the_names_follow_nobody_is_asked() -> None:
     assert talk.said("winners")
 
 
+@pytest.mark.parametrize("nobody", ["nobody else", "that is all", "no"])
+def test_who_else_was_with_the_wolves_is_asked_in_a_word(nobody: str) -> None:
+    talk = told("Anna was the seer", "Bob was the werewolf", nobody)
+    assert talk.text("ask-side-more") == ("Who else was on the werewolves' side? If nobody, say so, or say: skip.")
+    assert talk.progress.won == ("Bob",)
+
+
 def test_the_plague_bars_whoever_pointed_at_it() -> None:
     deck = Deck(("diseased", "werewolf", "villager", "seer", "robber", "drunk", "mason"))
     begun = midway("reveal", deck, names=NAMES[:4], evidence=counted(deck, (2, 1, 1, 0)))

@@ -4,6 +4,7 @@ After a change that is meant: ``UPDATE_GOLDEN=1 make test``, and read the differ
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -100,8 +101,11 @@ TYPED: dict[str, tuple[Step, ...]] = {
         asked("told", "Anna was the hunter"),
         asked("told", "Anna points at player two"),
         asked("told", "player two was the werewolf"),
+        asked("told", "everybody but player three"),
         asked("after", "no, Anna was the robber"),
-        asked("after", "player three was the werewolf"),
+        asked("after", "player four was the seer"),
+        asked("after", "yes"),
+        asked("after", "who won"),
         asked("after", "what is the score"),
         asked("after", "again"),
         asked("ready", "stop"),
@@ -139,8 +143,11 @@ TYPED: dict[str, tuple[Step, ...]] = {
         asked("told", "Anna était le chasseur"),
         asked("told", "Anna désigne joueur deux"),
         asked("told", "joueur deux était le loup-garou"),
+        asked("told", "tout le monde sauf joueur trois"),
         asked("after", "non, Anna était le voleur"),
-        asked("after", "joueur trois était le loup-garou"),
+        asked("after", "joueur quatre était la voyante"),
+        asked("after", "oui"),
+        asked("after", "qui a gagné"),
         asked("after", "quel est le score"),
         asked("after", "encore une"),
         asked("ready", "stop"),
@@ -149,6 +156,70 @@ TYPED: dict[str, tuple[Step, ...]] = {
     ),
 }
 """One evening typed at a keyboard, the same in both languages: cutting in, changing the deck, making mistakes."""
+
+
+def _games(ready: str, again: str, *games: tuple[str, ...]) -> Iterator[Step]:
+    """Short games, one after another: the count, then what the table tells of its end."""
+    for number, (count, *told) in enumerate(games):
+        yield asked("ready", ready)
+        yield asked("count", count)
+        yield from (asked("told", text) for text in told)
+        if number < len(games) - 1:
+            yield asked("after", again)
+
+
+MATCH: dict[str, tuple[Step, ...]] = {
+    "en": (
+        asked("scenario", "player one is Anna"),
+        asked("scenario", "player two is Bob"),
+        asked("scenario", "player three is Emma"),
+        asked("scenario", "let's play first to two"),
+        asked("scenario", "one minute of debate"),
+        asked("scenario", "start scenario first night with three players"),
+        *_games(
+            "we are ready",
+            "again",
+            ("Emma two votes and Anna one", "Emma was the werewolf", "everybody else"),
+            ("Emma two votes and Bob one", "Emma was the werewolf", "Anna and Bob"),
+            ("Bob two votes and Anna one", "Bob was the seer", "Anna was the werewolf", "nobody else"),
+        ),
+        asked("after", "yes"),
+        asked("after", "again"),
+        asked("ready", "what is the score"),
+        asked("ready", "double elimination"),
+        asked("ready", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "goodbye"),
+    ),
+    "fr": (
+        asked("scenario", "joueur un s'appelle Anna"),
+        asked("scenario", "joueur deux s'appelle Bob"),
+        asked("scenario", "joueur trois s'appelle Emma"),
+        asked("scenario", "le premier à deux points"),
+        asked("scenario", "une minute de débat"),
+        asked("scenario", "lance le scénario première nuit à trois joueurs"),
+        *_games(
+            "nous sommes prêts",
+            "encore une",
+            ("Emma deux voix et Anna une voix", "Emma était le loup-garou", "tous les autres"),
+            ("Emma deux voix et Bob une voix", "Emma était le loup-garou", "Anna et Bob"),
+            (
+                "Bob deux voix et Anna une voix",
+                "Bob était la voyante",
+                "Anna était le loup-garou",
+                "personne d'autre",
+            ),
+        ),
+        asked("after", "oui"),
+        asked("after", "encore une"),
+        asked("ready", "quel est le score"),
+        asked("ready", "double élimination"),
+        asked("ready", "arrête la partie"),
+        asked("agree", "oui"),
+        asked("after", "au revoir"),
+    ),
+}
+"""A match to two: two of the three are level when they get there, and play on until one is ahead alone."""
 
 
 def prose(records: list[Record]) -> str:
@@ -197,6 +268,13 @@ def test_the_evening_at_the_keyboard_is_as_it_was(language: str) -> None:
     talk = converse(*TYPED[language], language=language)
     assert talk.ended
     is_as_it_was("typed", language, talk.records)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_match_with_a_tie_is_as_it_was(language: str) -> None:
+    talk = converse(*MATCH[language], language=language)
+    assert talk.ended
+    is_as_it_was("match", language, talk.records)
 
 
 def test_the_battle_is_one() -> None:

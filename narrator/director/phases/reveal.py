@@ -1,7 +1,7 @@
 """The reveal: news are told, questions asked and answered, and in the end the verdict, whatever the game."""
 
 from narrator.director.stage import Stage
-from narrator.ports import Command, VerdictGiven
+from narrator.ports import VerdictGiven
 from narrator.rules.game import DrawLot, Hear, Question, Wait
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import Reply
@@ -101,12 +101,11 @@ async def verdict(stage: Stage) -> None:
     game, names, booklet = stage.match.game, stage.names, stage.plan.booklet
     outcome = game.outcome()
     assert outcome is not None, "the game is over"
-    stage.keep(judged=True, won=tuple(names[seat] for seat, fate in enumerate(outcome.fates) if fate.won))
+    luck = tuple((names[seat], fate.won) for seat, fate in enumerate(outcome.fates))
+    stage.keep(
+        judged=True,
+        won=tuple(name for name, won in luck if won),
+        lost=tuple(name for name, won in luck if won is False),
+    )
     stage.record.show(VerdictGiven(outcome, names, booklet.record(game, names)))
     await stage.narration.tell(*booklet.closing(game, names))
-
-
-async def correct(stage: Stage, breath: tuple[Command, ...]) -> bool:
-    """Something was told wrong: whether it was understood as such; the verdict may have to be worked out again."""
-    reply = stage.plan.booklet.correction(stage.match.game, breath)
-    return reply is not None and await follow(stage, reply)

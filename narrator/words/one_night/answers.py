@@ -78,8 +78,17 @@ class OneNightAnswers(Booklet[Deck, OneNight]):
         return cue(SCENE, "count-missing", off=missing) if begun else None
 
     def correction(self, game: OneNight, breath: Breath) -> Reply | None:
-        told = _told(game.apply(Reopen()), breath, None) if breath[0].name in CORRECTIONS else None
-        return told if told is None or not told.actions else replace(told, actions=(Reopen(), *told.actions))
+        """What changes nothing about the verdict is kept, and said to change nothing."""
+        if breath[0].name not in CORRECTIONS:
+            return None
+        reopened, numbers = game.apply(Reopen()), tuple(map(str, range(game.players)))
+        told = _told(reopened, breath, None)
+        if told is None or not told.actions:
+            return told
+        after = reduce(lambda before, testimony: before.apply(testimony), told.actions, reopened)
+        if after.judged() is not None and self.verdict(after, numbers) == self.verdict(reopened, numbers):
+            return replace(told, says=(cue(SCENE, "no-change"),))
+        return replace(told, actions=(Reopen(), *told.actions))
 
     def may_correct(self, game: OneNight) -> bool:
         return game.evidence is not None
@@ -100,7 +109,7 @@ def _inquest_cue(names: Names, question: inquest.Question) -> Cue:
         case Kind.COPY:
             return cue(SCENE, "ask-copy", role=question.roles)
         case Kind.SIDE:
-            return cue(SCENE, "ask-side", side=str(question.team))
+            return cue(SCENE, "ask-side-more" if question.more else "ask-side", side=str(question.team))
         case Kind.TALLY:
             return COUNT_ASK
     return cue(SCENE, f"ask-{question.kind}", **facts)
@@ -207,7 +216,7 @@ def _side_told(game: OneNight, breath: Breath, question: inquest.Question) -> Re
     for command in breath:
         seats = {int(seat) for seat in command.values.values()} if command.name in {*NAMES, "everybody"} else set()
         named |= set(game.may_be_on(question.team)) - seats if command.name == "everybody" else seats
-    if not commands & {*NAMES, "everybody", "nobody"}:
+    if not commands & {*NAMES, "everybody", "nobody", "done", "no"}:
         return None
     told = TellSide(question.team, tuple(sorted(named)))
     try:

@@ -114,11 +114,11 @@ class RealCards:
         table = self.table
         match question:
             case inquest.Question(Kind.CARD, int(seat)):
-                yield cue(SCENE, "was", name=names[seat], role=(table.cards[seat],))
+                yield self._was(names[seat], table.cards[seat])
             case inquest.Question(Kind.HOLDERS):
                 for seat, card in enumerate(table.cards):
                     if card in question.roles:
-                        yield cue(SCENE, "was", name=names[seat], role=(card,))
+                        yield self._was(names[seat], card)
             case inquest.Question(Kind.ARROW | Kind.POINTERS):
                 for seat, target in enumerate(table.votes):
                     asked = seat if question.kind is Kind.ARROW else target
@@ -133,6 +133,10 @@ class RealCards:
                 yield cue(SCENE, "right" if assassin else "wrong")
             case _:
                 yield from self._tokens(question, names)
+
+    def _was(self, name: str, card: RoleId) -> Cue:
+        single = self.truth.deck.on_table.count(card) == 1
+        return cue(SCENE, "was-the" if single else "was", name=name, role=(card,))
 
     def _tokens(self, question: inquest.Question, names: Names) -> Iterator[Cue]:
         """Marks and artefacts that lie before the players, and what side all that puts them on."""

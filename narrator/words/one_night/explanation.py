@@ -221,7 +221,7 @@ class _Explanation:
             if side in _TEAM_SIDES:
                 yield cue(SCENE, f"{side}-win", why=self._why(side))
             elif side is Side.ASSASSIN:
-                yield self._about("assassin-win", self._holders(side), targets=self._targets())
+                yield from self._contract("assassin-win", self._holders(side))
             else:
                 yield self._about(f"{side}-win", self._holders(side))
 
@@ -231,7 +231,7 @@ class _Explanation:
         told = list(filter(self._is_told, range(len(self.names))))
         assassins = [seat for seat in told if verdict.teams[seat] is Team.ASSASSIN]
         if Side.ASSASSIN not in verdict.sides:
-            yield from self._group("assassin-fails", assassins, targets=self._targets())
+            yield from self._contract("assassin-fails", assassins)
         no_wolf = Family.WOLF not in verdict.monsters
         minions = [
             seat
@@ -251,6 +251,14 @@ class _Explanation:
         failed = [seat for seat in lost if seat not in denied and str(verdict.teams[seat]) in verdict.sides]
         yield from self._group("traitor-denied", denied)
         yield from self._group("traitor-fails", failed)
+
+    def _contract(self, message: str, assassins: Sequence[Seat]) -> Iterator[Cue]:
+        """What came of the assassin's contract; one who signed it against himself is no riddle."""
+        targets = self._targets()
+        if assassins and self._named(assassins) == targets:
+            yield self._about(f"{message}-alone", assassins)
+        else:
+            yield from self._group(message, assassins, targets=targets)
 
     def _targets(self) -> tuple[str, ...]:
         return self._named(seat for seat, mark in enumerate(self.table.marks) if mark is Mark.ASSASSIN)

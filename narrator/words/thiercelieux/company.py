@@ -77,7 +77,8 @@ class RealVillage:
             case "card" if question.seat is not None:
                 card = self.truth.cards[question.seat]
                 assert card is not None, "everybody has a card"
-                return (cue(SCENE, "was", name=names[question.seat], role=(card,)),)
+                single = self.truth.cards.count(card) == 1
+                return (cue(SCENE, "was-the" if single else "was", name=names[question.seat], role=(card,)),)
             case "grief" | "beloved":
                 return self._love(question, names, heard)
             case "result":

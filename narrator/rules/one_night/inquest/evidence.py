@@ -58,6 +58,8 @@ class Question:
     """Those that can change the verdict; telling of another one is an answer, too."""
     team: Team | None = None
     """The side whose members are sought."""
+    more: bool = False
+    """Some of them are known already, and only the others are asked for."""
 
 
 @dataclass(frozen=True, slots=True)

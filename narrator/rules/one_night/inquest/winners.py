@@ -50,7 +50,7 @@ class Winners:
             return Question(Kind.MARKS, marks=self._lost_marks)
         team = next(self._teams_to_ask(open_seats), None)
         if team is not None:
-            return Question(Kind.SIDE, team=team)
+            return Question(Kind.SIDE, team=team, more=frozenset({team}) in self._teams)
         return Question(Kind.POINTERS, next(self._sick()))
 
     def named(self) -> Verdict:

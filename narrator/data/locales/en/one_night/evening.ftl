@@ -55,6 +55,13 @@ ask-side = { $side ->
     [tanner] Who was a tanner in the end?
    *[assassin] Who was an assassin in the end?
 } Tell me the names, or say: skip.
+ask-side-more = { $side ->
+    [village] Who else was on the village's side?
+    [werewolves] Who else was on the werewolves' side?
+    [vampires] Who else was on the vampires' side?
+    [tanner] Who else was a tanner in the end?
+   *[assassin] Who else was an assassin in the end?
+} If nobody, say so, or say: skip.
 
 ## Any time
 

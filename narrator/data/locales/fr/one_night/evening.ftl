@@ -55,6 +55,13 @@ ask-side = { $side ->
     [tanner] Qui était tanneur à la fin ?
    *[assassin] Qui était assassin à la fin ?
 } Donnez-moi les noms, ou dites : on passe.
+ask-side-more = { $side ->
+    [village] Qui d'autre était du côté du village ?
+    [werewolves] Qui d'autre était du côté des loups-garous ?
+    [vampires] Qui d'autre était du côté des vampires ?
+    [tanner] Qui d'autre était tanneur à la fin ?
+   *[assassin] Qui d'autre était assassin à la fin ?
+} S'il n'y a personne, dites-le, ou dites : on passe.
 
 ## Any time
 
