@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from narrator.desk import MatchFace, Score
 from narrator.director.phases.lobby import lobby
 from narrator.director.phases.over import over, play_again
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
 from narrator.director.stage import Stage
 from narrator.director.standings import Standings
+from narrator.director.table_view import table_facts, table_view
 from narrator.ports import Manner
 from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Step, Talk, asked, converse, counted, midway
@@ -172,6 +174,28 @@ def test_a_match_in_french() -> None:
         "Double élimination : deux défaites, et on sort du match. La dernière personne en jeu le remporte.",
         "Les scores repartent de zéro.",
     ]
+
+
+def on_screen(progress: Progress) -> MatchFace:
+    shown: list[MatchFace] = []
+
+    async def look(stage: Stage) -> None:
+        shown.append(table_view(table_facts(stage), None).match)
+
+    converse(progress=progress, held=look)
+    return shown[0]
+
+
+def test_the_room_sees_the_match_with_the_game_that_was_judged() -> None:
+    begun = finished(standings=FOUR_EACH, lost=("Bob",))
+    assert on_screen(begun) == MatchFace(5, False, (Score("Anna", 5, 0, False), Score("Bob", 4, 1, False)), "Anna")
+    double = replace(begun, standings=replace(FOUR_EACH, double=True, losses=(("Bob", 1),)))
+    assert on_screen(double).scores[1] == Score("Bob", 4, 2, out=True)
+
+
+def test_the_room_does_not_see_a_token_before_the_verdict_was_told() -> None:
+    telling = midway("reveal", evidence=counted(), standings=FOUR_EACH, won=("Anna",), judged=True)
+    assert on_screen(telling).champion is None
 
 
 def test_yes_confirms_and_says_what_can_be_said_next() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from narrator.app import NAMES
-from narrator.director.progress import Progress
+from narrator.director.progress import NoJournal, Progress
 from narrator.ports import Asked, Manner
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Kind, Question
@@ -100,6 +100,27 @@ def test_where_the_names_follow_nobody_is_asked() -> None:
     talk = told("Anna was the seer", "Bob was the werewolf and Chloé was the werewolf")
     assert "ask-side" not in talk.cues
     assert talk.said("winners")
+
+
+def test_an_evening_cut_off_at_the_question_asks_it_again_and_does_not_repeat_the_verdict() -> None:
+    rows: list[Progress] = []
+
+    class Diary(NoJournal):
+        def keep(self, progress: Progress) -> None:
+            rows.append(progress)
+
+    begun = midway("reveal", evidence=counted())
+    converse(asked("told", "Anna was the werewolf"), progress=begun, journal=Diary(), lasts_s=9)
+    talk = told("everybody else", progress=rows[-1])
+    assert talk.cues[:2] == ["ask-side", "verdict.winners"]
+    assert talk.progress.won == ("Bob", "Chloé", "David", "Emma")
+
+
+def test_winners_left_unnamed_can_be_named_later() -> None:
+    cards = "Bob was the seer, Chloé was the robber, David was the drunk"
+    talk = told("Anna was the werewolf", "skip", f"!{cards}", "!Emma was the werewolf")
+    assert talk.text("no-change"), "one of them may still be the other wolf"
+    assert talk.progress.won == ("Bob", "Chloé", "David")
 
 
 @pytest.mark.parametrize("nobody", ["nobody else", "that is all", "no"])

@@ -114,11 +114,11 @@ class RealCards:
         table = self.table
         match question:
             case inquest.Question(Kind.CARD, int(seat)):
-                yield self._was(names[seat], table.cards[seat])
+                yield _was(names[seat], table.cards[seat])
             case inquest.Question(Kind.HOLDERS):
                 for seat, card in enumerate(table.cards):
                     if card in question.roles:
-                        yield self._was(names[seat], card)
+                        yield _was(names[seat], card)
             case inquest.Question(Kind.ARROW | Kind.POINTERS):
                 for seat, target in enumerate(table.votes):
                     asked = seat if question.kind is Kind.ARROW else target
@@ -133,10 +133,6 @@ class RealCards:
                 yield cue(SCENE, "right" if assassin else "wrong")
             case _:
                 yield from self._tokens(question, names)
-
-    def _was(self, name: str, card: RoleId) -> Cue:
-        single = self.truth.deck.on_table.count(card) == 1
-        return cue(SCENE, "was-the" if single else "was", name=name, role=(card,))
 
     def _tokens(self, question: inquest.Question, names: Names) -> Iterator[Cue]:
         """Marks and artefacts that lie before the players, and what side all that puts them on."""
@@ -162,3 +158,7 @@ class RealCards:
         if question.seat is not None:
             return self.table.acquired[question.seat]
         return state.acquired[state.deck.on_table.index(question.roles[0])]
+
+
+def _was(name: str, card: RoleId) -> Cue:
+    return cue(SCENE, "was-the" if role_book()[card].is_single else "was", name=name, role=(card,))

@@ -188,7 +188,7 @@ class _Explanation:
 
     def _unique(self, role: RoleId) -> str:
         """Roles of which a box holds one card are "the", the others are "a"."""
-        return "yes" if max(self.book[role].boxes.values()) == 1 else "no"
+        return "yes" if self.book[role].is_single else "no"
 
     def _monsters(self) -> Iterator[Cue]:
         verdict = self.verdict
