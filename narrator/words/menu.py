@@ -27,6 +27,7 @@ def _may_answer(at: MenuAt) -> bool:
 
 CLOCK = ("night", "debate", "vote")
 """Phases in which time runs that can be held."""
+MATCH = ("lobby", "deal", "over")
 PLANNING = ("lobby", "deal", "over")
 ASKING = ("lobby", "deal", "debate", "over")
 
@@ -68,6 +69,14 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("list_scenarios", ("lobby", "over")),
             MenuRow("scores", ("lobby", "deal", "reveal", "over")),
             MenuRow("phones", PLANNING),
+        ),
+    ),
+    (
+        "match",
+        (
+            MenuRow("match", MATCH, ("tokens",)),
+            MenuRow("match_double", MATCH),
+            MenuRow("reset_scores", MATCH),
         ),
     ),
     (

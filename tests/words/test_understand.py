@@ -345,6 +345,6 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
-        phones leave outcome
+        phones leave outcome names everybody
     """
     assert {row.name for row in templates(language).rows} == {*interface.split(), *more.split()}
