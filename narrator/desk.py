@@ -134,6 +134,32 @@ class CallFace(View):
 
 
 @dataclass(frozen=True, slots=True)
+class Score(View):
+    """How somebody stands in the match."""
+
+    name: str
+    tokens: int
+    """One for each game won."""
+    losses: int
+    out: bool
+    """Has lost twice where two losses put a player out."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFace(View):
+    """The match over many games, with the game that was judged last."""
+
+    target: int
+    """So many tokens win it, once somebody is ahead alone."""
+    double: bool
+    """Double elimination instead: whoever has lost twice is out, and the last one left wins."""
+    scores: tuple[Score, ...]
+    """Whoever has won or lost a game, the best first."""
+    champion: str | None
+    """Who has won the match."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableView(View):
     """What anybody in the room may know."""
 
@@ -165,6 +191,7 @@ class TableView(View):
     """The verdict can be read."""
     awaited: tuple[SeatNumber, ...]
     """Whose vote the table waits for, once that was said aloud; whom the others have voted for is not shown."""
+    match: MatchFace
     game: str
     """By id."""
     night: int = 0

@@ -9,6 +9,7 @@ from narrator.director.comfort import adjusted
 from narrator.director.plan import BEGINNER_GAMES
 from narrator.director.progress import Progress
 from narrator.director.record import SCENE, Record
+from narrator.director.standings import Standings
 from narrator.director.voice import Narration, Voice
 from narrator.games import booklets
 from narrator.ports import Command, Mouth
@@ -57,6 +58,8 @@ class Asides:
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
             await self._narration.say(change.message, **change.facts)
+            if command.name == "match":
+                await self._narration.tell(*match_lines(change.progress.match))
         else:
             return False
         return True
@@ -93,15 +96,29 @@ def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...]
         case "no_such_role":
             return (cue(SCENE, "no-such-role", stranger=str(command.values["stranger"])),)
         case "scores":
-            return score_lines(progress)
+            return score_lines(progress.match)
     return None
 
 
-def score_lines(progress: Progress) -> tuple[Cue, ...]:
-    standing = sorted(progress.tokens.items(), key=lambda score: (-score[1], score[0]))
-    if not standing:
-        return (cue(SCENE, "no-scores"),)
-    return tuple(cue(SCENE, "score", name=name, count=tokens) for name, tokens in standing)
+def score_lines(match: Standings) -> tuple[Cue, ...]:
+    """Tokens, the most first; where losses count, those, and who is out."""
+    message, counts = ("score-losses", match.losses) if match.double else ("score", match.tokens)
+    if not counts:
+        return (cue(SCENE, "no-losses" if match.double else "no-scores"),)
+    return tuple(
+        cue(SCENE, message, name=name, count=count)
+        for name, count in sorted(counts, key=lambda score: (-score[1], score[0]))
+    )
+
+
+def match_lines(match: Standings) -> tuple[Cue, ...]:
+    """How a match is decided, or why it goes on; none while nobody has come so far."""
+    if match.champion is not None:
+        tokens = dict(match.tokens).get(match.champion, 0)
+        return (cue(SCENE, "match-won-last" if match.double else "match-won", name=match.champion, tokens=tokens),)
+    if match.leaders and not match.double:
+        return (cue(SCENE, "match-tie", names=match.leaders, tokens=dict(match.tokens)[match.leaders[0]]),)
+    return ()
 
 
 def _spelled_address(lines: Lines, address: str) -> str:

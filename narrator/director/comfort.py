@@ -6,6 +6,7 @@ from typing import Literal
 
 from narrator.director.plan import BEGINNER_GAMES, beginner_games
 from narrator.director.progress import Progress
+from narrator.director.standings import TARGET
 from narrator.ports import Ambience, Command
 from narrator.rules.house import Pace
 from narrator.rules.refusal import Fact
@@ -61,7 +62,21 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             on = way == "yes" if way in ("yes", "no") else way
             settled = replace(plan, house=plan.house.with_rule(rule, on=on))
             return Adjusted(replace(progress, plan=settled), f"house-rule-{rule}", {"on": way})
+        case "match" | "reset_scores":
+            return _match(progress, command)
     return None
+
+
+def _match(progress: Progress, command: Command) -> Adjusted:
+    """What the match is played to. What was won so far stays won, until somebody wants it forgotten."""
+    if command.name == "reset_scores":
+        forgotten = replace(progress, standings=progress.standings.cleared(), won=(), lost=())
+        return Adjusted(forgotten, "scores-reset")
+    double = command.values.get("mode") == "double"
+    target = max(1, int(command.values.get("target", TARGET)))
+    standings = replace(progress.standings, target=target, double=double)
+    facts: dict[str, Fact] = {"target": target}
+    return Adjusted(replace(progress, standings=standings), "match-double" if double else "match-now", facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from narrator.director.plan import DeckT, PlanOf
+from narrator.director.standings import Standings
 from narrator.ports import Entry, Manner
 from narrator.rules.game import Phase, Seat
 
@@ -38,8 +38,10 @@ class ProgressOf(Generic[DeckT, ActionT]):
     """The verdict of this game has been given."""
     won: tuple[str, ...] = ()
     """Who has won this game, as far as the table has told the cards."""
-    scores: tuple[tuple[str, int], ...] = ()
-    """A token a win, by name, for the games before this one."""
+    lost: tuple[str, ...] = ()
+    """Who has not."""
+    standings: Standings = field(default_factory=Standings)
+    """The match, as it stood before this game."""
     phones: tuple[Phone, ...] = ()
     vacated: tuple[Seat, ...] = ()
     """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
@@ -47,9 +49,9 @@ class ProgressOf(Generic[DeckT, ActionT]):
     """What a phone needs to take a seat; new each evening."""
 
     @property
-    def tokens(self) -> Counter[str]:
-        """The scores with this game's winners."""
-        return Counter(dict(self.scores)) + Counter(self.won)
+    def match(self) -> Standings:
+        """The match with this game."""
+        return self.standings.after(self.won, self.lost)
 
 
 Progress: TypeAlias = ProgressOf[Any, Any]
@@ -58,7 +60,7 @@ Progress: TypeAlias = ProgressOf[Any, Any]
 
 def public_part(progress: Progress) -> object:
     """What everybody may know of it and sees on a phone, the running of the clock aside."""
-    return progress.plan, progress.manner.language, progress.phones, progress.judged
+    return progress.plan, progress.manner.language, progress.phones, progress.judged, progress.standings
 
 
 class Journal(Protocol):

@@ -8,11 +8,23 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from narrator.desk import Button, CallFace, Chair, Fate, RoleFace, RoleInPlay, TableView, VerdictView
+from narrator.desk import (
+    Button,
+    CallFace,
+    Chair,
+    Fate,
+    MatchFace,
+    RoleFace,
+    RoleInPlay,
+    Score,
+    TableView,
+    VerdictView,
+)
 from narrator.director.plan import Plan
 from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
+from narrator.director.standings import Standings
 from narrator.games import booklet_with
 from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.words.booklet import ADVICE
@@ -51,6 +63,8 @@ class TableFacts(NamedTuple):
     asks: str | None
     on_hold: bool
     judged: bool
+    match: Standings
+    """With this game once its verdict can be read."""
     shown: PublicView | None
     """The game as everybody sees it; none before its cards lie there."""
     calls: tuple[Call, ...]
@@ -61,7 +75,7 @@ class TableFacts(NamedTuple):
 
 def table_facts(stage: Stage) -> TableFacts:
     board, match = stage.board, stage.match
-    shown = match.game.public() if match.playing else None
+    shown, judged = match.game.public() if match.playing else None, is_judged(stage)
     return TableFacts(
         lines=stage.lines,
         plan=stage.plan,
@@ -72,7 +86,8 @@ def table_facts(stage: Stage) -> TableFacts:
         caption=board.caption,
         asks=board.asks,
         on_hold=stage.clock.on_hold,
-        judged=is_judged(stage),
+        judged=judged,
+        match=stage.progress.match if judged else stage.progress.standings,
         shown=shown,
         calls=() if shown is None or board.call is None else match.game.calls(),
         night_seed=stage.progress.night_seed,
@@ -101,6 +116,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         asks=facts.asks,
         judged=facts.judged,
         awaited=facts.awaited,
+        match=_match_face(facts.match),
         game=plan.game,
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
@@ -110,6 +126,21 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
 def is_judged(stage: Stage) -> bool:
     """Whether the verdict can be read: not before it has been said."""
     return stage.progress.judged and stage.phase is Phase.OVER and stage.match.playing
+
+
+@lru_cache(maxsize=8)
+def _match_face(match: Standings) -> MatchFace:
+    tokens, losses = dict(match.tokens), dict(match.losses)
+    scores = (
+        Score(name, tokens.get(name, 0), losses.get(name, 0), out=match.double and name not in match.standing)
+        for name in match.players
+    )
+    return MatchFace(
+        target=match.target,
+        double=match.double,
+        scores=tuple(sorted(scores, key=lambda score: (score.out, -score.tokens, score.losses, score.name))),
+        champion=match.champion,
+    )
 
 
 @lru_cache(maxsize=8)

@@ -268,6 +268,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
 
+    def closing(self, game: GameT, names: Names) -> tuple[Cue, ...]:
+        """What is left to say of the verdict when nothing is left to ask: all of it, unless it was told as news."""
+        return self.verdict(game, names)
+
     def headline(self, lines: Lines, game: GameT, names: Names) -> str:
         """Who has won, without the reasons."""
         return lines.line(self.verdict(game, names)[0])

@@ -27,6 +27,7 @@ def _may_answer(at: MenuAt) -> bool:
 
 CLOCK = ("night", "debate", "vote")
 """Phases in which time runs that can be held."""
+MATCH = ("lobby", "deal", "over")
 PLANNING = ("lobby", "deal", "over")
 COUNTING = ("vote", "reveal")
 """Phases in which a vote is told, by one game or another."""
@@ -91,6 +92,14 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("retell", ("over",), fits=lambda at: at.judged),
             MenuRow("scores", ("lobby", "deal", "reveal", "over")),
             MenuRow("phones", PLANNING),
+        ),
+    ),
+    (
+        "match",
+        (
+            MenuRow("match", MATCH, ("tokens",)),
+            MenuRow("match_double", MATCH),
+            MenuRow("reset_scores", MATCH),
         ),
     ),
     (

@@ -49,6 +49,7 @@ _EMPTY = desk.TableView(
     asks=None,
     judged=False,
     awaited=(),
+    match=desk.MatchFace(target=5, double=False, scores=(), champion=None),
     game="one_night",
 )
 

@@ -73,6 +73,8 @@ EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "add_minute": ("add_time", {"seconds": 60}),
     "skip_call": ("skip", {}),
     "skip_vote": ("skip", {}),
+    "match_double": ("match", {"mode": "double"}),
+    "skip_winners": ("skip", {}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
     "describe_mark": ("describe", {}),
@@ -90,6 +92,7 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
         product(["number"], tuple(Phase)), "a bare number answers what `players` and `votes` say in full"
     ),
     **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
+    **dict.fromkeys(product(["names"], tuple(Phase)), "names are tapped one by one"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
     **dict.fromkeys(product(["tie"], ["vote", "reveal"]), "`votes` tells it by numbers, `points_at` by fingers"),
@@ -174,6 +177,8 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str,
             return slot, at.names.index(choice.label)
         case "players" | "count":
             return "count", int(choice.label)
+        case "tokens":
+            return "target", int(choice.label)
         case "minutes" | "longer":
             return "seconds", seconds(choice.label)
         case "added" | "removed" | "shown" | "described" | "copied":

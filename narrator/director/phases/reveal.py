@@ -137,12 +137,11 @@ async def verdict(stage: Stage) -> None:
     game, names, booklet = stage.match.game, stage.names, stage.plan.booklet
     outcome = game.outcome()
     assert outcome is not None, "the game is over"
-    stage.keep(judged=True, won=tuple(names[seat] for seat, fate in enumerate(outcome.fates) if fate.won))
+    luck = tuple((names[seat], fate.won) for seat, fate in enumerate(outcome.fates))
+    stage.keep(
+        judged=True,
+        won=tuple(name for name, won in luck if won),
+        lost=tuple(name for name, won in luck if won is False),
+    )
     stage.record.show(VerdictGiven(outcome, names, booklet.record(game, names)))
-    await stage.narration.tell(*booklet.verdict(game, names))
-
-
-async def correct(stage: Stage, breath: tuple[Command, ...]) -> bool:
-    """Something was told wrong: whether it was understood as such; the verdict may have to be worked out again."""
-    reply = stage.plan.booklet.correction(stage.match.game, breath)
-    return reply is not None and await follow(stage, reply)
+    await stage.narration.tell(*booklet.closing(game, names))

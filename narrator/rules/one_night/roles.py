@@ -229,6 +229,11 @@ class Role:
         return self.power is Power.COPY_CENTRE or self.power is Power.COPY_PLAYER
 
     @property
+    def is_single(self) -> bool:
+        """Each box holds one card of it at most: "the seer", not "a seer"."""
+        return max(self.boxes.values()) == 1
+
+    @property
     def takes_over(self) -> bool:
         """Its card may have become another role during the night."""
         return self.copies or self.power is Power.HUNT_GHOSTS

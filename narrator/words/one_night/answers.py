@@ -1,6 +1,7 @@
 """Answers of the table at the end of One Night: the count of the votes, and what the inquest asks for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 
 from narrator.ports import Command
@@ -15,11 +16,14 @@ from narrator.rules.one_night.roles import Artefact, Family, Mark
 from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
+    NameNobody,
     NobodyElse,
+    Reopen,
     TellArtefact,
     TellCopy,
     TellFinger,
     TellMark,
+    TellSide,
     TellStart,
     TellTie,
     TellVotes,
@@ -34,10 +38,12 @@ from narrator.words.one_night.data import role_book
 
 SCENE = "evening"
 COUNT_ASK = cue(SCENE, "count-ask")
-LISTS = frozenset({Kind.HOLDERS, Kind.POINTERS, Kind.MARKS, Kind.ARTEFACTS})
+LISTS = frozenset({Kind.HOLDERS, Kind.POINTERS, Kind.MARKS, Kind.ARTEFACTS, Kind.SIDE})
 """Questions that several players may be the answer to."""
 CORRECTIONS = frozenset({"was", "votes", "points_at", "copied", "mark", "artefact"})
 """Things the table tells about its end, asked for or not."""
+NAMES = frozenset({"seat", "names"})
+"""Bare names, one or several."""
 
 
 class OneNightAnswers(Booklet[Deck, OneNight]):
@@ -53,7 +59,11 @@ class OneNightAnswers(Booklet[Deck, OneNight]):
 
     def wants_more(self, game: OneNight, question: Question, breath: Breath) -> bool:
         """Something was told, but not all that was asked for."""
-        told = None if question.id == "count" else _told(game, breath, question.about)
+        if question.id == "count":
+            return False
+        if question.about.kind is Kind.SIDE and all(command.name in NAMES for command in breath):
+            return True  # nobody but the table knows whether these were all
+        told = _answer(game, breath, question.about)
         if told is None or not told.actions:
             return False
         for action in told.actions:
@@ -62,7 +72,7 @@ class OneNightAnswers(Booklet[Deck, OneNight]):
         return not answered(game.book, game.evidence, question.about)
 
     def reply(self, game: OneNight, names: Names, question: Question, breath: Breath) -> Reply | None:
-        return _count(game, names, breath) if question.id == "count" else _told(game, breath, question.about)
+        return _count(game, names, breath) if question.id == "count" else _answer(game, breath, question.about)
 
     def reminder(self, game: OneNight, question: Question) -> Cue | None:
         missing = game.players - _total(game)
@@ -70,7 +80,17 @@ class OneNightAnswers(Booklet[Deck, OneNight]):
         return cue(SCENE, "count-missing", off=missing) if begun else None
 
     def correction(self, game: OneNight, breath: Breath) -> Reply | None:
-        return _told(game, breath, None) if breath[0].name in CORRECTIONS else None
+        """What changes nothing about the verdict is kept, and said to change nothing."""
+        if breath[0].name not in CORRECTIONS:
+            return None
+        reopened, numbers = game.apply(Reopen()), tuple(map(str, range(game.players)))
+        told = _told(reopened, breath, None)
+        if told is None or not told.actions:
+            return told
+        after = reduce(lambda before, testimony: before.apply(testimony), told.actions, reopened)
+        if after.judged() is not None and self.verdict(after, numbers) == self.verdict(reopened, numbers):
+            return replace(told, says=(cue(SCENE, "no-change"),))
+        return replace(told, actions=(Reopen(), *told.actions))
 
     def may_correct(self, game: OneNight) -> bool:
         return game.evidence is not None
@@ -90,6 +110,8 @@ def _inquest_cue(names: Names, question: inquest.Question) -> Cue:
             return cue(SCENE, "ask-role", role=question.roles)
         case Kind.COPY:
             return cue(SCENE, "ask-copy", role=question.roles)
+        case Kind.SIDE:
+            return cue(SCENE, "ask-side-more" if question.more else "ask-side", side=str(question.team))
         case Kind.TALLY:
             return COUNT_ASK
     return cue(SCENE, f"ask-{question.kind}", **facts)
@@ -230,6 +252,34 @@ def _closing(game: OneNight, names: Names, loose: int = 0) -> Reply:
     return Reply(confirm=differs, yes=close, no=Reply((CountAgain(),), says=(COUNT_ASK,)))
 
 
+def _answer(game: OneNight, breath: Breath, question: inquest.Question) -> Reply | None:
+    """What an answer to the inquest comes to. What is only asked to name the winners may be skipped."""
+    end = game.judged()
+    if end is not None and end.lacking == question:
+        if any(command.name == "skip" for command in breath):
+            return Reply((NameNobody(),))
+        if question.kind is Kind.SIDE and (told := _side_told(game, breath, question)) is not None:
+            return told
+    return _told(game, breath, question)
+
+
+def _side_told(game: OneNight, breath: Breath, question: inquest.Question) -> Reply | None:
+    """All who were on a side, named one by one or as everybody; none if no name was said."""
+    assert question.team is not None, "a side is asked for"
+    named, commands = set[Seat](), {command.name for command in breath}
+    for command in breath:
+        seats = {int(seat) for seat in command.values.values()} if command.name in {*NAMES, "everybody"} else set()
+        named |= set(game.may_be_on(question.team)) - seats if command.name == "everybody" else seats
+    if not commands & {*NAMES, "everybody", "nobody", "done", "no"}:
+        return None
+    told = TellSide(question.team, tuple(sorted(named)))
+    try:
+        game.apply(told)
+    except Refused as refusal:
+        return Reply(refused=(refusal,))
+    return Reply((told,))
+
+
 def _told(game: OneNight, breath: Breath, question: inquest.Question | None) -> Reply | None:
     """What the table has told in one breath, and what of it was refused; none if it told nothing.
 
@@ -287,8 +337,8 @@ def _answers(evidence: Evidence, command: Command, question: inquest.Question) -
             yield TellWas(question.seat, str(told["role"]))
         case "role" if question.kind is Kind.COPY:
             yield TellCopy(question.roles[0], str(told["role"]), question.seat)
-        case "seat":
-            yield from _seats(evidence, question, [int(told[slot]) for slot in ("seat", "target") if slot in told])
+        case "seat" | "names":
+            yield from _seats(evidence, question, [int(seat) for seat in told.values()])
 
 
 def _may_be_all(evidence: Evidence, question: inquest.Question) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight
+from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight, SidesKnown
 from narrator.rules.one_night.inquest.questions import Judged
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import Power, VotePower
@@ -19,7 +19,7 @@ from narrator.words.one_night import menu
 from narrator.words.one_night.answers import COUNT_ASK, OneNightAnswers
 from narrator.words.one_night.company import RealCards
 from narrator.words.one_night.data import role_book
-from narrator.words.one_night.explanation import explain
+from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
 from narrator.words.one_night.newcomers import OneNightNewcomers
 from narrator.words.one_night.phone import OneNightPhone, call_order
@@ -75,12 +75,22 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
             case CannotBe(problem):
                 yield fault_cue(problem)
                 yield cue(SCENE, "cannot-be")
+            case SidesKnown():
+                yield from self.verdict(game, names)
 
     def verdict(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
         """Only what is certain about each player."""
         end = _end(game)
         sure = len(end.certain) == game.players
         return explain(role_book(), end.table, end.verdict, names, end.known, sure=sure, open_packs=end.open_packs)
+
+    def closing(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
+        end = _end(game)
+        if not game.is_announced:
+            return self.verdict(game, names)
+        if game.unnamed:
+            return (cue(VERDICT, "no-names"),)
+        return name_winners(role_book(), end.table, end.verdict, names)
 
     def headline(self, lines: Lines, game: OneNight, names: Names) -> str:
         wins = [lines.say(VERDICT, "headline", side=str(side)) for side in _end(game).verdict.sides]

@@ -30,6 +30,8 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
         MenuRow("role", ("reveal",), ("shown",), MenuAt.told),
         MenuRow("nobody", ("vote", "reveal"), fits=MenuAt.told),
         MenuRow("done", ("vote", "reveal"), fits=MenuAt.told),
+        MenuRow("everybody", ("reveal",), fits=MenuAt.told),
+        MenuRow("skip_winners", ("reveal",), fits=MenuAt.told),
     ),
     "telling": (
         MenuRow("votes", COUNTING, ("seat", "count"), MenuAt.told),

@@ -83,7 +83,9 @@ class RealVillage:
                 dead = [death.seat for death in self.truth.deaths if death.cause is not Cause.GRIEF]
                 return self._named(names, [seat for seat in dead if seat in heard.alive])
             case "card" if question.seat is not None:
-                return (cue(SCENE, "was", name=names[question.seat], role=(self._card(question.seat, heard),)),)
+                card = self._card(question.seat, heard)
+                single = self.truth.cards.count(card) == 1
+                return (cue(SCENE, "was-the" if single else "was", name=names[question.seat], role=(card,)),)
             case "grief" | "beloved":
                 return self._love(question, names, heard)
             case "result":

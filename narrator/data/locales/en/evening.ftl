@@ -103,7 +103,7 @@ vote-two = Two.
 vote-one = One.
 vote-go = Vote!
 vote-turn = Keep pointing, and turn all cards over with the other hand.
-vote-freeze = Keep pointing. I am counting.
+vote-freeze = Keep pointing, and count the fingers.
 vote-freeze-phones = Tap your choice. I am counting.
 vote-tap = Keep pointing. Whoever has a phone, tap the same player there.
 vote-count = { $count ->
@@ -125,11 +125,13 @@ taken-back = I take that back.
 nothing-told = There is nothing to take back.
 cannot-skip = I cannot go on without that.
 tell-me = Then tell me what was different.
+no-change = That does not change the result.
 cannot-be = What you told me does not fit together. Let us go through it again.
 
 ## After the game
 
 after-told = Is that right? If not, tell me what was different. Otherwise say: again, new game, or goodbye.
+confirmed = Good. Now say: again, new game, the scores, or goodbye.
 after = Say: again, for another game with these cards. Or: new game. Or: goodbye.
 game-stopped = The game is stopped.
 no-scores = Nobody has a token yet.
@@ -137,10 +139,26 @@ score = { $count ->
     [one] { $name } has one token.
    *[other] { $name } has { SPELL($count) } tokens.
 }
-match-won = { $count ->
-    [one] { LIST($names) } has { SPELL($tokens) } tokens and wins the match.
-   *[other] { LIST($names) } have { SPELL($tokens) } tokens and share the match.
+score-losses = { $count ->
+    [one] { $name } has lost once.
+   *[other] { $name } is out.
 }
+no-losses = Nobody has lost yet.
+scores-reset = The scores are back to nothing.
+match-now = { $target ->
+    [one] One token wins the match.
+   *[other] The first to { SPELL($target) } tokens wins the match.
+}
+match-double = Double elimination: whoever has lost twice is out, and the last one left wins the match.
+match-won = { $tokens ->
+    [one] { $name } has one token and wins the match.
+   *[other] { $name } has { SPELL($tokens) } tokens and wins the match.
+}
+match-won-last = Everybody else is out: { $name } wins the match.
+match-tie = { LIST($names) } have { $tokens ->
+    [one] one token
+   *[other] { SPELL($tokens) } tokens
+} each. The match goes on until one is ahead alone.
 go-on-really = An evening was interrupted: { $scenario }, { SPELL($players) } players, { $phase ->
     [lobby] before it began
     [deal] during the deal

@@ -9,6 +9,7 @@ group-game = The game
 group-clock = Time
 group-telling = Tell the narrator
 group-questions = Ask
+group-match = The match
 group-night = Night and house rules
 group-voice = The voice
 group-end = Leave
@@ -110,6 +111,15 @@ scores = The scores
 phones = How do phones join?
     .say = How do phones join
 
+## The match
+
+match = Play a match
+    .say = First to { $tokens } points
+match_double = Double elimination
+    .say = Double elimination
+reset_scores = Reset the scores
+    .say = Reset the scores
+
 ## The night
 
 pace = Pace
@@ -150,6 +160,8 @@ stop = Stop
 ## What can be chosen
 
 player-count = { $n }
+    .say = { SPELL($n) }
+token-count = { $n }
     .say = { SPELL($n) }
 span = { $minutes ->
         [0] { $seconds } s

@@ -177,6 +177,9 @@ phase-over = The end
 ## The room's screen
 
 room-join = Join with a phone
+match-to = First to {"{"}n{"}"} tokens
+match-double = Out after two losses
+match-champion = {"{"}name{"}"} wins the match
 
 ## The documentation of the service
 

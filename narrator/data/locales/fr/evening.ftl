@@ -103,7 +103,7 @@ vote-two = Deux.
 vote-one = Un.
 vote-go = Votez !
 vote-turn = Gardez le bras tendu, et retournez toutes les cartes de l'autre main.
-vote-freeze = Gardez le bras tendu. Je compte.
+vote-freeze = Gardez le bras tendu et comptez les doigts.
 vote-freeze-phones = Touchez votre choix. Je compte.
 vote-tap = Gardez le doigt pointé. Qui a un téléphone touche la même personne à l'écran.
 vote-count = { $count ->
@@ -125,11 +125,13 @@ taken-back = C'est oublié.
 nothing-told = Il n'y a rien à oublier.
 cannot-skip = Je ne peux pas continuer sans cela.
 tell-me = Alors dites-moi ce qui était différent.
+no-change = Cela ne change rien au résultat.
 cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
 
 ## After the game
 
 after-told = Est-ce bien cela ? Sinon, dites-moi ce qui était différent. Si oui, dites : encore une, nouvelle partie, ou au revoir.
+confirmed = Parfait. Dites maintenant : encore une, nouvelle partie, les scores, ou au revoir.
 after = Dites : encore une, pour rejouer avec ces cartes. Ou : nouvelle partie. Ou : au revoir.
 game-stopped = La partie est arrêtée.
 no-scores = Personne n'a encore de jeton.
@@ -137,10 +139,26 @@ score = { $count ->
     [1] { $name } a un jeton.
    *[other] { $name } a { SPELL($count) } jetons.
 }
-match-won = { $count ->
-    [1] { LIST($names) } a { SPELL($tokens) } jetons et remporte le match.
-   *[other] { LIST($names) } ont { SPELL($tokens) } jetons et se partagent le match.
+score-losses = { $count ->
+    [1] { $name } a perdu une fois.
+   *[other] { $name } a perdu deux fois : c'est fini pour ce match.
 }
+no-losses = Personne n'a encore perdu.
+scores-reset = Les scores repartent de zéro.
+match-now = { $target ->
+    [1] Un jeton suffit pour remporter le match.
+   *[other] Le match se joue en { SPELL($target) } jetons.
+}
+match-double = Double élimination : deux défaites, et on sort du match. La dernière personne en jeu le remporte.
+match-won = { $tokens ->
+    [1] { $name } a un jeton et remporte le match.
+   *[other] { $name } a { SPELL($tokens) } jetons et remporte le match.
+}
+match-won-last = Il ne reste que { $name }, qui remporte le match.
+match-tie = { LIST($names) } ont { $tokens ->
+    [1] un jeton
+   *[other] { SPELL($tokens) } jetons
+} à égalité. Le match continue jusqu'à ce que quelqu'un passe devant.
 go-on-really = Une soirée a été interrompue : { $scenario }, à { SPELL($players) }, { $phase ->
     [lobby] avant le début
     [deal] pendant la distribution

@@ -9,6 +9,7 @@ group-game = La partie
 group-clock = Le temps
 group-telling = Dire au narrateur
 group-questions = Demander
+group-match = Le match
 group-night = Nuit et règles de la maison
 group-voice = La voix
 group-end = Quitter
@@ -110,6 +111,15 @@ scores = Les scores
 phones = Comment se connecter ?
     .say = Comment se connecter
 
+## The match
+
+match = Jouer un match
+    .say = Le premier à { $tokens } points
+match_double = Double élimination
+    .say = Double élimination
+reset_scores = Remettre les scores à zéro
+    .say = Remets les scores à zéro
+
 ## The night
 
 pace = Rythme
@@ -150,6 +160,8 @@ stop = Arrêter
 ## What can be chosen
 
 player-count = { $n }
+    .say = { SPELL($n) }
+token-count = { $n }
     .say = { SPELL($n) }
 span = { $minutes ->
         [0] { $seconds } s

@@ -135,7 +135,7 @@ reveal-text = On retourne les cartes. Le narrateur demandera ce qui lui manque.
 won = gagne
 lost = perd
 won-unknown = on ne sait pas
-died-vote = vote
+died-vote = éliminé
 died-grief = chagrin
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Voix : {"{"}n{"}"}
@@ -177,6 +177,9 @@ phase-over = La fin
 ## The room's screen
 
 room-join = Jouer avec un téléphone
+match-to = Match en {"{"}n{"}"} jetons
+match-double = Éliminé après deux défaites
+match-champion = {"{"}name{"}"} remporte le match
 
 ## The documentation of the service
 

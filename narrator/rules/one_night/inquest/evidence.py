@@ -6,12 +6,12 @@ replace earlier ones, so a correction is an ordinary telling and the verdict is 
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook, Team
 from narrator.rules.refusal import Refused
 
 Thing = TypeVar("Thing")
@@ -40,6 +40,8 @@ class Kind(StrEnum):
     """Who has a mark of love?"""
     ARTEFACTS = "artefacts"
     """Which artefact lies before whom?"""
+    SIDE = "side"
+    """Who was on the village's side?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,10 @@ class Question:
     marks: tuple[Mark, ...] = ()
     artefacts: tuple[Artefact, ...] = ()
     """Those that can change the verdict; telling of another one is an answer, too."""
+    team: Team | None = None
+    """The side whose members are sought."""
+    more: bool = False
+    """Some of them are known already, and only the others are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,14 @@ class Copy:
     role: RoleId | None
     seat: Seat | None = None
     """Whose card, where the deck holds several such cards; otherwise the copy goes wherever its card lies."""
+
+
+class Sided(NamedTuple):
+    """Whether a seat was on a side in the end, whatever its card."""
+
+    seat: Seat
+    team: Team
+    belongs: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +105,8 @@ class Evidence:
     artefacts: Told[Artefact] = ()
     no_more_artefacts: bool = False
     """Every artefact on the table has been told."""
+    sides: tuple[Sided, ...] = ()
+    """Who was on which side, where no card of theirs was told: enough to name the winners."""
 
     @property
     def counted(self) -> tuple[int, ...] | None:
@@ -147,7 +163,7 @@ class Evidence:
         copies = tuple(copy for copy in self.copies if copy.seat is None or (copy.seat, copy.card) in cards)
         # Whoever is forgotten was there when "nobody else" was said, and may be the right one after all.
         absent = self.absent if len(cards) == len(told) else self.absent - {role}
-        return replace(self, cards=cards, copies=copies, absent=absent)
+        return replace(self, cards=cards, copies=copies, absent=absent, sides=self._without_side(seat))
 
     def with_copy(self, book: RoleBook, card: RoleId, role: RoleId | None, seat: Seat | None = None) -> "Evidence":
         """What a copying card became. The seat is needed only if the deck holds several such cards."""
@@ -217,6 +233,18 @@ class Evidence:
                 raise Refused("pointers_missing")  # the count says that there are more
             case _:
                 raise Refused("everybody_has_a_card")
+
+    def with_sides(self, told: tuple[Sided, ...]) -> "Evidence":
+        """Who was on a side, and who was not; what was told of the same seats and that side is replaced."""
+        for side in told:
+            self._check(side.seat)
+        replaced = {(side.seat, side.team) for side in told}
+        others = tuple(side for side in self.sides if (side.seat, side.team) not in replaced)
+        return replace(self, sides=(*others, *told))
+
+    def _without_side(self, seat: Seat) -> tuple[Sided, ...]:
+        """A card that is told says more than the side that was told before it."""
+        return tuple(side for side in self.sides if side.seat != seat)
 
     def _check(self, seat: Seat) -> None:
         if not 0 <= seat < self.players:

@@ -77,6 +77,20 @@ ask-artefacts = Tell me who has which artefact, then say: that is all.
 ask-role = Who had { LIST($role, of: "role", form: "the") } in the end? If it lies in the centre, say: nobody.
 ask-wolves = Who were the werewolves in the end? If there were none at the table, say: nobody.
 ask-vampires = Who were the vampires in the end? If there were none at the table, say: nobody.
+ask-side = { $side ->
+    [village] Who was on the village's side?
+    [werewolves] Who was on the werewolves' side?
+    [vampires] Who was on the vampires' side?
+    [tanner] Who was a tanner in the end?
+   *[assassin] Who was an assassin in the end?
+} Tell me the names, or say: skip.
+ask-side-more = { $side ->
+    [village] Who else was on the village's side?
+    [werewolves] Who else was on the werewolves' side?
+    [vampires] Who else was on the vampires' side?
+    [tanner] Who else was a tanner in the end?
+   *[assassin] Who else was an assassin in the end?
+} If nobody, say so, or say: skip.
 
 ## Any time
 

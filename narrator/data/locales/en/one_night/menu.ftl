@@ -16,6 +16,10 @@ mark = Who has which mark
     .say = { $seat } has the mark of { $mark }
 artefact = Who has which artefact
     .say = { $seat } has { $artefact }
+everybody = Everybody else
+    .say = Everybody else
+skip_winners = Skip the question
+    .say = Skip this
 
 ## Questions
 

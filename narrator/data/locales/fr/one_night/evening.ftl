@@ -77,6 +77,20 @@ ask-artefacts = Dites-moi qui a quel artefact, puis dites : c'est tout.
 ask-role = Devant qui se trouve { LIST($role, of: "role", form: "the") } à la fin ? Si la carte est au centre, dites : personne.
 ask-wolves = Qui étaient les loups-garous à la fin ? S'il n'y en avait pas à table, dites : personne.
 ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à table, dites : personne.
+ask-side = { $side ->
+    [village] Qui était du côté du village ?
+    [werewolves] Qui était du côté des loups-garous ?
+    [vampires] Qui était du côté des vampires ?
+    [tanner] Qui était tanneur à la fin ?
+   *[assassin] Qui était assassin à la fin ?
+} Donnez-moi les noms, ou dites : on passe.
+ask-side-more = { $side ->
+    [village] Qui d'autre était du côté du village ?
+    [werewolves] Qui d'autre était du côté des loups-garous ?
+    [vampires] Qui d'autre était du côté des vampires ?
+    [tanner] Qui d'autre était tanneur à la fin ?
+   *[assassin] Qui d'autre était assassin à la fin ?
+} S'il n'y a personne, dites-le, ou dites : on passe.
 
 ## Any time
 

@@ -16,6 +16,10 @@ mark = Qui a quelle marque
     .say = { $seat } a la marque { $mark }
 artefact = Qui a quel artefact
     .say = { $seat } a { $artefact }
+everybody = Tous les autres
+    .say = Tous les autres
+skip_winners = Passer la question
+    .say = On passe
 
 ## Questions
 
