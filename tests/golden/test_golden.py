@@ -69,8 +69,8 @@ VILLAGES = {
     "village_voice": Village(9, PEEKERS, Cards.TABLE, Seeds(10, 2), Register.STORY, debate_s=None),
     "village_phones": Village(9, PEEKERS, Cards.PHONES, Seeds(10, 30), debate_s=None),
 }
-"""The classic game: by voice with a few specials, on phones as a story, the largest village by voice; and a thief and a
-little girl, by voice as a story and by phone, with debates as long as the living need."""
+"""The classic game: by voice with a few specials, on phones as a story, and the largest village by voice; then
+thief and little girl, by voice as a story and by phone, with debates as long as the living need."""
 
 TYPED: dict[str, tuple[Step, ...]] = {
     "en": (
