@@ -6,7 +6,7 @@ import pytest
 
 from narrator.director.phases.debate import NOTED_EVERY_S
 from narrator.director.progress import NoJournal, Progress
-from narrator.ports import Entry
+from narrator.ports import Entry, Said
 from narrator.rules.house import LONGEST_DEBATE_S
 from tests.support.conversation import Talk, converse, in_phase, midway, then
 
@@ -121,3 +121,10 @@ def test_the_time_left_is_gone_with_the_row_that_begins_the_vote() -> None:
     converse(in_phase("debate", "narrator, vote now"), progress=midway("debate"), journal=Rows())
     first = next(row for row in rows if row.phase == "vote")
     assert first.debate_left_s is None
+
+
+def test_a_typed_line_needs_no_name() -> None:
+    talk = converse(
+        in_phase("debate", Said("vote now", addressed=True), after_s=20), progress=midway("debate", debate_s=300)
+    )
+    assert "vote-ready" in talk.cues
