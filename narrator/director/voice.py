@@ -90,6 +90,7 @@ class Voice:
         self._due_s = None
         while self._due_s is None and not unless():
             self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s, until_stirred=True)
+        await self._clock.running()  # what is cut short on hold goes on only when the game does
 
     async def prepare(self, lines: Iterable[Line]) -> None:
         """Have lines ready before going on, so that nobody ever waits for the voice."""

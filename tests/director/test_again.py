@@ -2,10 +2,14 @@
 
 import pytest
 
-from narrator.director.plan import Cards
+from narrator.app import NAMES
+from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
 from narrator.ports import Manner
 from narrator.rules.game import CloseCall, Deal, DealByHand
+from narrator.rules.thiercelieux.cards import Deck as VillageDeck
+from narrator.words.thiercelieux.data import book
+from tests.support import inside
 from tests.support.conversation import (
     BASE,
     Talk,
@@ -18,7 +22,9 @@ from tests.support.conversation import (
     midway,
     then,
 )
+from tests.support.seated import Table, at_table
 
+EIGHT = ("th_werewolf", "th_werewolf", "th_seer", "th_hunter", *("th_villager",) * 4)
 SPOILT = {
     "en": ("start the night again", "yes", "no"),
     "fr": ("recommence la nuit", "oui", "non"),
@@ -221,3 +227,27 @@ def test_while_paused_nobody_needs_to_call_the_narrator_to_go_on() -> None:
         "table talk is left alone, and so is a go on that comes late"
     )
     assert talk.one_night.players == BASE.players
+
+
+@pytest.mark.parametrize("cards", list(Cards))
+def test_a_night_of_many_begins_again_with_the_same_cards_and_the_same_dead(cards: Cards) -> None:
+    async def script(table: Table) -> None:
+        table.seat(*NAMES[:8])
+        await table.asks("ready")
+        if cards is Cards.TABLE:
+            for seat, card in enumerate(EIGHT):
+                table.desk.tell_card(seat, card)
+        table.say("ready")
+        await table.calls("th_werewolves")
+        before = inside.village(table.stage).state
+        table.say("start the night again")
+        await table.asks("agree")
+        table.say("yes")
+        await table.calls("th_open")
+        await table.calls("th_seer")
+        again = inside.village(table.stage).state
+        assert (again.cards, again.night) == (before.cards, before.night)
+        assert not again.tonight.acted
+
+    plan = Plan(NAMES[:8], "thiercelieux", players=8, deck=VillageDeck.of(book(), EIGHT), cards=cards, debate_s=30)
+    at_table(script, plan)

@@ -114,6 +114,11 @@ def test_skipping_a_call_ends_its_time_for_everybody() -> None:
     assert talk.said("robber.sleep")[0]["t"] - talk.said("robber.instruction")[0]["until"] > 5.0, "only that one"
 
 
+def test_a_call_that_is_skipped_on_hold_ends_when_the_game_goes_on() -> None:
+    talk = converse(in_window("seer", "pause"), then("skip", 5.0), then("go on", 20.0), progress=NIGHT)
+    assert talk.said("seer.sleep")[0]["t"] >= talk.said("resumed")[0]["t"]
+
+
 def test_a_debate_is_stopped_without_calling_the_narrator_again() -> None:
     talk = converse(
         in_phase("debate", "narrator, stop the game", after_s=20),

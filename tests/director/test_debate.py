@@ -8,7 +8,7 @@ import pytest
 from narrator.director.phases.debate import NOTED_EVERY_S
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
-from narrator.ports import Entry, Spoke
+from narrator.ports import Entry, Said, Spoke
 from narrator.rules.house import LONGEST_DEBATE_S
 from tests.support.conversation import BASE, Talk, converse, in_phase, midway, then
 from tests.support.seated import Table, at_table
@@ -162,3 +162,10 @@ def test_screens_see_the_time_that_was_added() -> None:
 def test_what_only_another_game_knows_is_declined() -> None:
     talk = debating("narrator, Anna leaves the game")
     assert talk.cues[-1] == "not-yet"
+
+
+def test_a_typed_line_needs_no_name() -> None:
+    talk = converse(
+        in_phase("debate", Said("vote now", addressed=True), after_s=20), progress=midway("debate", debate_s=300)
+    )
+    assert "vote-ready" in talk.cues

@@ -82,4 +82,4 @@ def test_the_night_of_a_cut_off_game_begins_with_the_call_that_was_being_made() 
     assert state.tonight.call == "th_werewolves"
     rest = rehearse(Rehearsal(night.plan, Manner(), Seeds.of(1), SAID, progress=night))
     said = [record["cue"] for record in rest.records if record["kind"] == "said"]
-    assert said[:2] == ["evening.night-again", "thiercelieux.th_werewolves.wake"]
+    assert said[:2] == ["evening.night-again-phones", "phones_night.th_werewolves.wake"]

@@ -129,7 +129,8 @@ class _Pointing:
         while self._missing and not self._enough:
             self._show_missing(only_fewer=True)
             if await self._stage.clock.wait(end_s, until_stirred=True) is not None:
-                return
+                break
+        await self._stage.clock.running()
 
     def _ticking(self, seconds: float) -> float:
         self._stage.record.show(Ticking(seconds))
