@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from narrator.app import Seeds
+from narrator.director.answers import Answers
 from narrator.director.plan import BEGINNER_GAMES, Cards, Plan
 from narrator.director.progress import Progress
-from narrator.ports import Manner, Spoke
+from narrator.ports import Command, Line, Manner, Spoke
 from narrator.rules.game import Phase
 from narrator.rules.house import House, Pace
 from narrator.rules.one_night.deck import Deck
@@ -27,6 +28,7 @@ from tests.support.conversation import (
 )
 from tests.support.evenings import village_deck
 from tests.support.seated import Table, at_table
+from tests.support.village import VillageEvening, play_village
 
 VILLAGERS = ("Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo")
 QUESTIONS = {
@@ -258,3 +260,22 @@ def test_a_learning_pace_brings_hints_from_the_start() -> None:
 
     plans = {pace: planned("one_night", "table", str(pace), "plain", 0).beginners for pace in Pace}
     assert plans == dict.fromkeys(Pace, 0) | {Pace.LEARNING: BEGINNER_GAMES}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_village_tells_its_end(language: str) -> None:
+    """Of many nights and days, too: who won, why, and what happened."""
+    played = play_village(VillageEvening(special=("th_witch",), language=language))
+    stage = played.stage
+    known = Answers(stage.progress, stage.lines, stage.names, stage.game)
+    assert stage.game is not None
+    why = known.to(Command("why"))
+    assert why == stage.plan.booklet.verdict(stage.game, stage.names)
+    headline, *winners = known.to(Command("who_won")) or ()
+    assert isinstance(headline, Line)
+    assert headline.text == stage.lines.line(stage.plan.booklet.verdict(stage.game, stage.names)[0])
+    assert len(winners) == bool(stage.progress.won)
+    retold = [line.text for line in known.to(Command("retell")) or () if isinstance(line, Line)]
+    assert retold == list(stage.plan.booklet.retelling(stage.lines, stage.names, stage.game))
+    assert known.to(Command("wake_order"))
+    assert known.to(Command("louder")) is None, "that is no question"

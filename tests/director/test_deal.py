@@ -145,7 +145,7 @@ def test_the_night_is_ready_before_it_begins() -> None:
 def test_what_belongs_on_the_table_is_told() -> None:
     deck = Deck((*WOLVES, "alpha_wolf", "vampire", "sentinel", "doppelganger", "curator", "seer"), "dream_wolf")
     talk = converse(progress=midway("deal", deck), lasts_s=60)
-    told = ["deck", "extra-wolf", "deal-marks", "deal-shields", "deal-artefacts", "deal-extra"]
+    told = ["deck", "extra-wolf", "deal-three", "deal-marks", "deal-shields", "deal-artefacts", "deal-extra"]
     assert talk.cues == told
     assert talk.text("deal-shields").startswith("Keep two shields")
 
