@@ -20,6 +20,10 @@ class Floor(Protocol):
         """Go on with this instead: a wish was met."""
 
     @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks that were saved."""
+
+    @property
     def address(self) -> Callable[[], str]:
         """Where phones find the page, in words that can be said; empty = nowhere."""
 
@@ -41,7 +45,7 @@ class Asides:
             await self._narration.say("not-now", phase=record.phase)
         elif command.name == "phones":
             await self._tell_phones()
-        elif (answer := _told(record.progress, command, record.lines)) is not None:
+        elif (answer := _told(record.progress, command, record.lines, self._floor.decks)) is not None:
             await self._narration.tell(*answer)
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
@@ -60,14 +64,16 @@ class Asides:
         await self._narration.say("phones-join", address=_spelled_address(lines, where), code=code)
 
 
-def _told(progress: Progress, command: Command, lines: Lines) -> Iterable[Cue] | None:
+def _told(progress: Progress, command: Command, lines: Lines, decks: tuple[str, ...]) -> Iterable[Cue] | None:
     """The lines that answer a question, which changes nothing; none if the command asks nothing."""
     match command.name:
         case "help":
             return (cue(SCENE, "help", phase=progress.phase),)
         case "list_scenarios":
-            lists = (each.scenario_list(lines, progress.plan.players) for each in booklets().values())
-            return tuple(listed for listed in lists if listed is not None)
+            occasion = progress.occasion(int(command.values.get("players", 0)))
+            lists = (each.scenario_list(lines, occasion) for each in booklets().values())
+            own = (cue(SCENE, "decks-saved", names=decks, count=len(decks)),) if decks else ()
+            return (*(listed for told in lists for listed in told), *own)
         case "describe" if "role" in command.values:
             return (about_role(lines, str(command.values["role"])),)
         case "describe":

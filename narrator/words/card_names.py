@@ -50,6 +50,11 @@ def scenario_spoken(scenario: str, language: str) -> tuple[str, ...]:
     return tuple(_rows("scenario_spoken", language).get(scenario, ()))
 
 
+def spoken_scenarios(language: str) -> Iterable[str]:
+    """Everything that has such a name, by id: scenarios, and names that several of them share."""
+    return _rows("scenario_spoken", language)
+
+
 def named_scenarios(language: str) -> Iterable[str]:
     """Every scenario that a language has a name for, by id."""
     return _rows("scenario", language)

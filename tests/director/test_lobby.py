@@ -139,8 +139,8 @@ def test_roles_and_scenarios_are_described() -> None:
 
 @pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
 def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
-    talk = converse(asked("scenario", wish), asked("scenario", "start scenario confusion"))
-    assert talk.cues[1] == "choose-first"
+    talk = converse(asked("scenario", "start scenario confusion"), asked("players", wish), asked("players", "five"))
+    assert talk.cues[1:4] == ["ask-players", "players-first", "deck"]
 
 
 def test_whoever_has_chosen_the_classic_game_may_choose_another_one() -> None:

@@ -1,6 +1,5 @@
 """What the ears, or the desk, have understood is heeded as they understood it: nothing is parsed a second time."""
 
-
 import pytest
 
 from narrator.ports import Command, Heard, Said, Understanding

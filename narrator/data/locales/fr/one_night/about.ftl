@@ -81,7 +81,7 @@ role-villager = Le villageois dort toute la nuit, et n'a aucun pouvoir. Face à 
 ## Scenarios
 
 # $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
-# $external: it is not in our own leaflets.
+# $external: it is not in our own leaflets; own = it is in none.
 # No verb after the title: « Les sages » would want it in the plural.
 scenario = { $title } : { $level ->
     [initiation] un scénario d'initiation
@@ -93,8 +93,10 @@ scenario = { $title } : { $level ->
    *[no] de { SPELL($fewest) } à { SPELL($most) }
 } personnes, avec { LIST($boxes) }{ $external ->
     [yes] , d'après un autre exemplaire du livret.
+    [own] , une liste maison.
    *[no] .
 }
+own-title = { $name }, une liste maison
 box-base = la boîte de base
 box-crepuscule = la boîte Crépuscule
 box-epic = la boîte Epic Battle

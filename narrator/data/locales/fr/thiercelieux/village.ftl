@@ -5,6 +5,7 @@
 ## Lobby
 
 title = Thiercelieux
+suggest = À { SPELL($players) }, il y a Thiercelieux. Dites oui pour y jouer.
 ask-players = Thiercelieux. Combien êtes-vous ?
 wrong-players = Pour Thiercelieux, il faut de { SPELL($fewest) } à { SPELL($most) } personnes, pas { SPELL($players) }. Combien êtes-vous ?
 
