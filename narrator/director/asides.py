@@ -42,7 +42,7 @@ class Asides:
         if command.name == "repeat":
             await self._voice.repeat()
         elif not command.now:
-            await self._narration.say("not-now", phase=record.phase)
+            await self._narration.interject("not-now", phase=record.phase)
         elif command.name == "phones":
             await self._tell_phones()
         elif (answer := _told(record.progress, command, record.lines, self._floor.decks)) is not None:

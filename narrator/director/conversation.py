@@ -27,6 +27,7 @@ from narrator.ports import (
 from narrator.rules.game import Phase, Question, Seat
 from narrator.words.commands.understanding import in_phase, understand
 from narrator.words.lines import Cue, cue
+from narrator.words.paraphrase import question as asked_back
 
 CONFIRM_S = 10.0
 """How long an answer is waited for before what cannot be taken back is left alone."""
@@ -110,6 +111,8 @@ class Conversation:
         self._decks = decks
         self._inbox = _Inbox(record.journal)
         self._pending: deque[Command] = deque()
+        self._unread: deque[Cue] = deque()
+        """What is still to be read out: whoever cuts in is answered first, and nothing of it is lost."""
         self._confirming = False
         self._moves: dict[str, asyncio.Future[bool]] = {}
         self._timed = False
@@ -137,10 +140,12 @@ class Conversation:
             wake=self._wake,
             game=record.plan.game,
             decks=self._decks() if record.phase in INTERRUPTIBLE else (),
+            agreeing=self._confirming,
         )
 
     def begin_phase(self) -> None:
         self._prompted = None
+        self._unread.clear()
         self.attend()
 
     def post(self, entry: Entry) -> None:
@@ -193,6 +198,7 @@ class Conversation:
         A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
         """
         while not self._pending:
+            await self._read_on()
             asked = None if question is None else Asked(question, about)
             if asked is not None:
                 self._record.show(asked)
@@ -200,6 +206,28 @@ class Conversation:
             if entry is not None and not (isinstance(entry, Said) and entry.answers not in (None, question)):
                 await self._receive(entry)
         return self._pending.popleft()
+
+    async def read(self, cues: Iterable[Cue]) -> None:
+        """Read something out that takes a while. Who speaks meanwhile is answered, then the rest is read."""
+        self._unread = deque(cues)
+        await self._read_on()
+
+    async def read_out(self) -> None:
+        """What is left of it comes now, whoever speaks."""
+        while self._unread:
+            await self._narration.tell(self._unread.popleft())
+
+    def leave_unread(self) -> bool:
+        """Nobody wants to hear the rest; whether there was any."""
+        left = bool(self._unread)
+        self._unread.clear()
+        return left
+
+    async def _read_on(self) -> None:
+        while self._unread and not self._inbox.somebody_spoke:
+            wanted = self._unread[0]
+            if await self._narration.tell(wanted) and self._unread:
+                self._unread.popleft()
 
     async def breath(
         self, question: str | None = None, about: Question | None = None, reminder: Cue | None = None
@@ -297,12 +325,18 @@ class Conversation:
             return ()
         commands = meaning.meant
         if self._record.progress.manner.sounds:
-            self._mouth.sound(Sound.UNDERSTOOD if commands else Sound.MISSED)
-        if not commands:
+            self._mouth.sound(Sound.UNDERSTOOD if commands or meaning.guess else Sound.MISSED)
+        if meaning.guess:
+            commands = meaning.guess if await self._guessed(meaning.guess) else ()
+        elif not commands:
             async with self._aside():
-                await self._narration.say("which-one" if meaning.commands else "not-understood")
-            return ()
+                await self._narration.interject("which-one" if meaning.commands else "not-understood")
         return tuple([command for command in commands if not await self._answered(command)])
+
+    async def _guessed(self, guess: tuple[Command, ...]) -> bool:
+        """Whether the table meant what was probably meant. Nothing is done before it says so."""
+        asked = asked_back(self._record.lines, guess, self._record.everybody)
+        return await self.confirmed(asked, declined="guessed-wrong")
 
     async def _answered(self, command: Command) -> bool:
         """Whether a command has been dealt with, whatever the phase."""
@@ -345,31 +379,36 @@ class Conversation:
         finally:
             self._clock.release(why)
 
-    async def confirmed(self, question: Cue, *, ending: bool = False) -> bool:
+    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer to a no.
         """
         with self._holding("question"):
             self._voice.cut()
             # Whoever is asked need not call the narrator by name, not even in the debate.
             self._confirm(asking=True)
+            instead: list[Command] = []
             try:
                 await self._narration.tell(question)
-                agreed = await self._agreed()
+                agreed = await self._agreed(instead)
             finally:
                 self._confirm(asking=False)
-            if not agreed:
-                await self._narration.say("resumed")
-            elif ending:
+            if agreed and ending and self._timed:  # whatever runs gives way, and is let go with its phase
                 self._clock.hold("ending")
+            elif not agreed and not instead:
+                await self._narration.interject(declined)
+        for command in instead:
+            if not await self._answered(command):
+                self._pending.append(command)
         return agreed
 
     def _confirm(self, *, asking: bool) -> None:
         self._confirming = asking
         self.attend()
 
-    async def _agreed(self) -> bool:
+    async def _agreed(self, instead: list[Command]) -> bool:
+        """Yes or no; what is wanted instead of an answer is put into the list."""
         self.ask("agree")
         loop = asyncio.get_running_loop()
         until_s = loop.time() + CONFIRM_S
@@ -379,23 +418,24 @@ class Conversation:
                 return False
             if not isinstance(entry, Said):
                 await self._take(entry)
-            elif (
-                entry.answers is None
-                and (agreed := await self._answer_to_question(self._meaning(entry))) is not None
-            ):
-                return agreed
+            elif entry.answers is None:
+                agreed = await self._answer_to_question(self._meaning(entry), instead)
+                if agreed is not None:
+                    return agreed
 
-    async def _answer_to_question(self, meaning: Understanding) -> bool | None:
-        """Yes or no; none if the question still stands. Anything else is a no, and is heeded by the phase."""
+    async def _answer_to_question(self, meaning: Understanding, instead: list[Command]) -> bool | None:
+        """Yes or no; none if the question still stands. Anything else is a no, and is heeded after that."""
         commands = meaning.meant
+        debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
         if not commands:
+            if meaning.addressed and not debating:
+                await self._narration.interject("yes-or-no")
             return None
         if commands[0].name in ("help", "repeat"):
             await self._voice.repeat()
             return None
-        debating = self._record.phase is Phase.DEBATE  # there, nobody has called the narrator by name
         if commands[0].name not in ("yes", "no") and not debating:
-            self._pending.extend(command for command in commands if command.now)
+            instead.extend(command for command in commands if command.now)
         return commands[0].name == "yes"
 
     async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:

@@ -25,17 +25,18 @@ class Voice:
         self._show = show
         self._one_at_a_time = asyncio.Lock()
         self._cut = False
+        self._hushed = False
         self._due_s: float | None = None
         self._ended_s = 0.0
         self._last: Line | None = None
         self._in_passing = False
         self._preparing: asyncio.Future[None] | None = None
 
-    async def say(self, line: Line) -> None:
-        """Say a line to its end. One that the table has cut off is said again once the game goes on."""
+    async def say(self, line: Line) -> bool:
+        """Say a line; whether it was heard to its end. One that is held up is said again when the game goes on."""
         while True:
             async with self._one_at_a_time:  # an answer waits for the line that is being said
-                self._cut = False
+                self._cut = self._hushed = False
                 if not self._in_passing:
                     self._last = line
                 due_s, self._due_s = self._due_s, None
@@ -48,11 +49,12 @@ class Voice:
                 self._ended_s = span.until_s
                 self._show(Spoke(line, span.start_s, span.until_s))
                 if not self._cut:
-                    return
+                    return not self._hushed
             await self._clock.running()
 
     def hush(self) -> None:
         """Break off the line that is being said, for good."""
+        self._hushed = True
         self._mouth.hush()
 
     def cut(self) -> None:
@@ -64,11 +66,11 @@ class Voice:
     @contextmanager
     def in_passing(self) -> Iterator[None]:
         """What is said meanwhile is not what somebody wants repeated."""
-        self._in_passing = True
+        before, self._in_passing = self._in_passing, True
         try:
             yield
         finally:
-            self._in_passing = False
+            self._in_passing = before
 
     async def repeat(self) -> None:
         if self._one_at_a_time.locked():
@@ -126,17 +128,23 @@ class Narration:
         """A message of the evening itself."""
         await self.tell(cue(SCENE, message, **values))
 
-    async def tell(self, *cues: Cue) -> None:
-        for wanted in cues:
-            await self._voice.say(self.line(wanted))
+    async def tell(self, *cues: Cue) -> bool:
+        """Say them; whether all were heard to their end."""
+        return all([await self._voice.say(self.line(wanted)) for wanted in cues])
+
+    async def interject(self, message: str, **values: Fact) -> None:
+        """A message that answers something, and that nobody means who wants the last thing said again."""
+        with self._voice.in_passing():
+            await self.say(message, **values)
 
     async def problem(self, problem: Problem) -> None:
         await self.tell(Cue(FAULTS, problem.code, facts=problem.facts))
 
     async def refuse(self, refusal: Refused) -> None:
         """The rules say no: why, in a sentence."""
-        await self.problem(fault(refusal.code, **dict(refusal.facts)))
+        with self._voice.in_passing():
+            await self.problem(fault(refusal.code, **dict(refusal.facts)))
 
     async def decline(self) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""
-        await self.say("not-yet")
+        await self.interject("not-yet")

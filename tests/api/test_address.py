@@ -87,3 +87,9 @@ def test_the_code_to_scan_as_a_drawing_and_as_text() -> None:
     assert len(text) == -(-len(text[0]) // 2)
     assert set("".join(text)) <= set("█▀▄ ")
     assert text[0] == "█" * len(text[0])
+    assert text[-1] == "▀" * len(text[0]), "the last row is half a line, and nothing is drawn below it"
+
+
+def test_the_way_out_decides_between_equals_only() -> None:
+    home, alone = Interface("wlan0", "192.168.1.20"), Interface("eth0", "169.254.7.7")
+    assert ranked((alone, home), way_out=alone.ip) == (home.ip, alone.ip)

@@ -12,7 +12,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from api import live
+from api import live, server
+from narrator.rules.refusal import Refused
 from tests.api.house import House, eventually, open_house, play_for_real, silent
 from tests.api.test_routes import tap
 
@@ -264,3 +265,81 @@ def test_everything_ends_within_two_seconds() -> None:
                 await at.live().__aenter__()
 
     asyncio.run(main())
+
+
+def test_nothing_is_compressed_or_a_message_would_tell_its_true_length() -> None:
+    async def scene(at: House) -> None:
+        async with at.live(compression="deflate") as screen:
+            await screen.send("{}")
+            await view(screen)
+            assert screen.response is not None
+            assert "sec-websocket-extensions" not in screen.response.headers
+
+    play_for_real(scene)
+
+
+def test_whoever_comes_while_the_evening_closes_is_sent_away() -> None:
+    async def scene(at: House) -> None:
+        at.service.entrance.closing = True
+        async with at.live() as late:
+            assert await close_code(late) == live.GOING_AWAY
+
+    play_for_real(scene)
+
+
+def test_an_evening_does_not_wait_for_sockets_that_have_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "_FAREWELL_S", 60.0)
+
+    async def scene(at: House) -> None:
+        async with at.live() as screen:
+            await screen.send("{}")
+            await view(screen)
+
+    async def main() -> None:
+        async with asyncio.timeout(10), open_house() as at:
+            await scene(at)
+
+    asyncio.run(main())
+
+
+def test_there_are_so_many_sockets_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_SOCKETS", 2)
+
+    async def scene(at: House) -> None:
+        async with at.live() as first, at.live() as second, at.live() as one_more:
+            for screen in (first, second):
+                await screen.send("{}")
+                await view(screen)
+            assert await close_code(one_more) == live.TRY_LATER
+
+    play_for_real(scene)
+
+
+def test_a_stranger_who_turns_out_to_have_a_seat_makes_room_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHING", 1)
+
+    async def scene(at: House) -> None:
+        token = await at.join("Anna")
+        async with at.live() as slow:
+            assert (await view(slow))["kind"] == "table"
+            await slow.send(json.dumps({"token": token}))
+            assert (await view(slow))["kind"] == "seat"
+            async with at.live() as screen:
+                await screen.send("{}")
+                assert (await view(screen))["kind"] == "table"
+
+    play_for_real(scene)
+
+
+def test_a_refused_tap_is_followed_by_the_view_like_any_other() -> None:
+    async def scene(at: House) -> None:
+        token = await at.join("Anna")
+        at.desk.begin_night()
+        async with at.live() as socket_, at.client(token) as phone:
+            await socket_.send(json.dumps({"token": token}))
+            await view(socket_)
+            at.desk.refuses = Refused("stale")
+            assert (await phone.post("/seats/me/actions", json=tap(at))).status_code == 409
+            assert (await view(socket_))["kind"] == "seat"
+
+    play_for_real(scene)

@@ -12,7 +12,8 @@ import pytest
 from api import middleware
 from api.app import create_app
 from api.room_code import phone_of
-from narrator.desk import TableView
+from narrator.desk import Explained, TableView
+from narrator.rules.refusal import Refused
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from tests.api.asking import Ask, ask
@@ -200,7 +201,14 @@ def test_a_body_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "localhost.evil.example", "192.168.1.99:8080", "127.0.0.1.nip.io"]
+    "host",
+    [
+        "evil.example",
+        "localhost.evil.example",
+        "192.168.1.99:8080",
+        "127.0.0.1.nip.io",
+        "a; script-src evil.example",
+    ],
 )
 @pytest.mark.parametrize("path", ["/", "/table", "/openapi.json", "/api/v1/table", "/api/v1/nothing"])
 def test_another_name_for_this_machine_is_refused(host: str, path: str) -> None:
@@ -221,9 +229,11 @@ def test_a_page_from_elsewhere_may_not_command() -> None:
                 problem(
                     await browser.post("/commands", json={"text": "stop"}, headers=headers), 403, "foreign_page"
                 )
-            own = {"Origin": at.origin}
-            assert (await browser.post("/commands", json={"text": "five players"}, headers=own)).status_code == 202
-        assert at.desk.said == ["five players"]
+            for host in (at.origin.removeprefix("http://"), at.origin.removeprefix("http://").upper()):
+                own = {"Origin": at.origin, "Host": host}
+                answer = await browser.post("/commands", json={"text": "five players"}, headers=own)
+                assert answer.status_code == 202
+        assert at.desk.said == ["five players"] * 2
 
     play(scene)
 
@@ -319,3 +329,32 @@ def test_every_code_of_the_service_has_a_sentence(language: str) -> None:
     codes = {code for source in sources for code in raised.findall(source.read_text(encoding="utf-8"))}
     assert {"token_missing", "too_large", "port_taken"} <= codes
     assert [code for code in codes if not lines_in(language).has("faults", code)] == []
+
+
+def test_a_refusal_without_words_is_told_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def speechless(_: Refused) -> Explained:
+        raise KeyError("no such sentence")
+
+    async def scene(at: House) -> None:
+        await at.join("Anna")
+        monkeypatch.setattr(at.desk, "explain", speechless)
+        async with at.client() as phone:
+            answer = await phone.post("/seats", json={"code": at.desk.code, "name": "Anna"})
+        assert problem(answer, 409, "seat_has_phone")["detail"] == "seat_has_phone"
+
+    play(scene)
+
+
+def test_of_what_was_sent_a_refusal_repeats_a_plain_short_name_and_nothing_else() -> None:
+    async def scene(at: House) -> None:
+        async with at.client() as stranger:
+            for name in ("x" * 500, "\u202e\n\x1b[2J"):
+                body = {"code": at.desk.code, "name": "Eve", name: "secret"}
+                told = problem(await stranger.post("/seats", json=body), 422, "malformed")
+                detail = str(told["detail"])
+                assert detail.isascii()
+                assert detail.isprintable()
+                assert len(detail) < 120
+                assert "secret" not in detail
+
+    play(scene)

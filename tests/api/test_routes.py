@@ -227,6 +227,9 @@ def test_whoever_sits_at_the_machine_is_a_host() -> None:
                 assert (await machine.post("/commands", json={"text": "stop"})).status_code == 202
         async with at.client("foreign", ip="127.0.0.1") as forger:
             problem(await forger.get("/menu"), 401, "token_unknown")
+        await at.join("Anna")
+        async with at.client(await at.join("Bob"), ip="127.0.0.1") as guest:
+            problem(await guest.get("/menu"), 403, "host_only")
 
     play(scene)
 

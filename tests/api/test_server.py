@@ -1,21 +1,23 @@
 """The service on the network: ports, pages, connections, a name."""
 
 import asyncio
+import mimetypes
 import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
 
 import httpx
 import pytest
 
-from api import mdns, server
+from api import mdns, pages, server
 from api.address import LOCAL_NAME
 from api.app import create_app
 from api.invitation import Address, Entrance
 from narrator.errors import PhonesTrouble
 from narrator.rules.refusal import Problem
-from tests.api.house import House, eventually, play, play_for_real
+from tests.api.house import House, eventually, play, play_for_real, problem
 from tests.api.standin import StandIn
 
 TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -181,6 +183,7 @@ def test_a_name_in_the_network_unless_another_machine_has_it(monkeypatch: pytest
             if [problem.code for problem in told] == ["network_name_fails"]:
                 return  # a machine without multicast; what matters is that it says so
             assert (ours.name, told) == (LOCAL_NAME, [])
+            await asyncio.sleep(0.5)
             assert theirs.name is None
             assert [problem.code for problem in told_them] == ["network_name_taken"]
         assert ours.name is None
@@ -201,3 +204,57 @@ def test_a_network_that_forbids_names_is_told(monkeypatch: pytest.MonkeyPatch) -
             assert [problem.code for problem in told] == ["network_name_fails"]
 
     asyncio.run(main())
+
+
+def test_nobody_can_claim_to_ask_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+
+    async def scene(at: House) -> None:
+        async with at.client() as machine:
+            answer = await machine.get("/menu", headers={"X-Forwarded-For": "192.168.1.44"})
+            assert answer.status_code == 200, "it comes from this machine, whatever it says"
+
+    play_for_real(scene)
+
+
+def test_whoever_still_asks_after_the_evening_is_told_that_it_is_over() -> None:
+    async def main() -> None:
+        app = create_app(StandIn())
+        async with server.serving(app, port=0, hosts=()):
+            pass
+        async with House(StandIn(), app).client() as late:
+            problem(await late.get("/healthz"), 503, "closing")
+
+    asyncio.run(main())
+
+
+def test_hidden_files_among_the_pages_are_nobodys_business(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "icon.svg").write_text("<svg/>")
+    (static / ".DS_Store").write_text("what else lies in this folder")
+    monkeypatch.setattr(pages, "files", lambda _: tmp_path)
+    assert [route.path for route in pages.page_routes()] == ["/static/icon.svg"]
+
+
+def test_pages_have_their_types_even_on_a_machine_that_takes_scripts_for_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mimetypes, "guess_type", lambda _: ("text/plain", None))
+
+    async def scene(at: House) -> None:
+        async with at.client() as browser:
+            answer = await browser.get(f"{at.origin}/static/app.js")
+            assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+    play(scene)
+
+
+def test_a_head_that_does_not_end_is_refused_long_before_anybody_loses_patience() -> None:
+    async def scene(at: House) -> None:
+        more = (b"X-More: " + b"x" * 1000 + b"\r\n") * 2 * (server.MOST_HEAD_BYTES // 1000)
+        async with at.dial(TABLE[:-2] + more) as (reader, _):
+            told = await asyncio.wait_for(reader.readline(), 5)
+            assert told.startswith(b"HTTP/1.1 400 ")
+
+    play_for_real(scene)

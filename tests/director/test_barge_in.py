@@ -1,8 +1,18 @@
 """Cutting in: what the table says while the narrator speaks, and what becomes of the line."""
 
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+
 import pytest
 
-from narrator.ports import Speaking
+from narrator.adapters.rehearsal import virtual_time
+from narrator.adapters.rehearsal.silent_mouth import SilentMouth
+from narrator.app import Seeds
+from narrator.director.conversation import CONFIRM_S
+from narrator.director.sitting import sitting
+from narrator.director.stage import Stage
+from narrator.ports import Line, Said, Span, Speaking
 from narrator.rules.house import GAP_AFTER_WAKE_S
 from tests.support.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then
 
@@ -141,3 +151,92 @@ def test_repeat_repeats_the_call_not_what_was_said_in_passing() -> None:
     )
     assert len(talk.said("seer.instruction")) == 2
     assert len(talk.said("evening.help")) == 1
+
+
+def test_a_line_after_a_pause_reaches_the_mouth_as_early_as_it_needs_it() -> None:
+    class SlowMouth(SilentMouth):
+        lead_s = 0.2
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.ahead_s: list[float] = []
+
+        async def say(self, line: Line, due_s: float | None = None) -> Span:
+            if due_s is not None:
+                self.ahead_s.append(due_s - asyncio.get_running_loop().time())
+            return await super().say(line, due_s)
+
+    async def script() -> list[float]:
+        mouth = SlowMouth()
+        stage = Stage(NIGHT, mouth, (), Seeds.of(7).chance)
+        stage.take_up(NIGHT)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(60):
+                await sitting(stage)
+        return mouth.ahead_s
+
+    ahead_s = virtual_time.run(script())
+    assert len(ahead_s) > 3
+    assert ahead_s == pytest.approx([0.2] * len(ahead_s))
+
+
+def test_mumbling_wins_no_time_for_a_yes() -> None:
+    talk = converse(in_window("seer", "stop"), asked("agree", "mumble mumble", after_s=6.0), progress=NIGHT)
+    asked_s = talk.said("stop-really")[0]["until"]
+    assert talk.said("resumed")[0]["t"] == pytest.approx(asked_s + CONFIRM_S)
+
+
+def test_a_sitting_ends_while_the_voice_still_makes_its_lines_ready() -> None:
+    class BusyMouth(SilentMouth):
+        async def prepare(self, lines: Sequence[Line]) -> None:
+            await asyncio.Event().wait()
+
+    async def script() -> None:
+        stage = Stage(midway("deal"), BusyMouth(), (), Seeds.of(7).chance)
+        ending = asyncio.ensure_future(sitting(stage))
+        for after_s, word in ((60, "stop"), (5, "yes"), (30, "goodbye")):
+            await asyncio.sleep(after_s)
+            stage.post(Said(word))
+        async with asyncio.timeout(60):
+            await ending
+
+    virtual_time.run(script())
+
+
+def test_a_pause_is_counted_from_the_last_sample_even_if_that_is_noticed_late() -> None:
+    class LateMouth(SilentMouth):
+        def __init__(self) -> None:
+            super().__init__()
+            self.gaps_s: list[float] = []
+            self._until_s = 0.0
+
+        async def say(self, line: Line, due_s: float | None = None) -> Span:
+            if due_s is not None and line.cue.endswith("instruction"):
+                self.gaps_s.append(due_s - self._until_s)
+            span = await super().say(line, due_s)
+            self._until_s = span.until_s
+            await asyncio.sleep(0.1)
+            return span
+
+    async def script() -> list[float]:
+        mouth = LateMouth()
+        stage = Stage(NIGHT, mouth, (), Seeds.of(7).chance)
+        stage.take_up(NIGHT)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(60):
+                await sitting(stage)
+        return mouth.gaps_s
+
+    gaps_s = virtual_time.run(script())
+    assert gaps_s
+    assert gaps_s == pytest.approx([GAP_AFTER_WAKE_S] * len(gaps_s))
+
+
+def test_what_people_say_to_each_other_in_the_debate_is_no_wish_even_after_a_question() -> None:
+    talk = converse(
+        in_phase("debate", "narrator, stop the game", after_s=10),
+        asked("agree", "vote now"),
+        progress=midway("debate", debate_s=300),
+    )
+    assert talk.cues[-1] == "resumed"
+    assert talk.phases[-1] == "debate"

@@ -164,3 +164,10 @@ def test_comfort_is_kept_over_games() -> None:
         progress=midway("reveal", evidence=counted(tally=(1, 1, 1, 1, 1))),
     )
     assert (talk.progress.manner.volume, talk.progress.manner.speed) == (0.95, 0.9)
+
+
+def test_only_the_rest_of_a_night_that_was_cut_off_is_made_ready() -> None:
+    talk = converse(in_phase("night", "pause", after_s=0.1), progress=midway("night", calls_over=2))
+    called = {line.cue.split(".")[1] for line in talk.mouth.prepared if line.cue.startswith("night.")}
+    assert "robber" in called
+    assert not called & {"open_night", "werewolves"}

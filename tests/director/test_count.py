@@ -152,6 +152,7 @@ def test_votes_told_instead_of_a_yes_or_no_are_counted() -> None:
     )
     assert dict(talk.one_night.counts) == {0: 3, 1: 2}
     assert talk.phases[-1] == "reveal"
+    assert talk.cues.count("count-ask") == 1, "nobody is asked for what has just been said"
 
 
 def test_after_a_no_the_count_is_asked_for_again() -> None:

@@ -156,10 +156,25 @@ def test_trouble_in_the_inbox_is_no_reason_to_leave_the_deal_unsaid() -> None:
     assert talk.said("deal-table")
 
 
-def test_whoever_is_ready_need_not_hear_the_rest() -> None:
-    talk = converse(during("evening.deck", "we are ready"), progress=midway("deal"))
+def test_whoever_is_ready_too_early_still_hears_how_to_deal() -> None:
+    talk = converse(during("evening.deck", "we are ready"), progress=midway("deal"), lasts_s=60)
+    assert talk.said("deal-table")
+    assert talk.phases[-1] == "night"
+
+
+def test_whoever_knows_how_to_deal_skips_the_rest() -> None:
+    script = (during("evening.deck", "skip"), asked("ready", "we are ready"))
+    talk = converse(*script, progress=midway("deal"), lasts_s=60)
     assert not talk.said("deal-table")
     assert talk.phases[-1] == "night"
+
+
+@pytest.mark.parametrize("said", ["what does the drunk do", "five minutes", "good grief what a mess", "louder"])
+def test_whoever_cuts_in_is_answered_and_then_told_the_rest(said: str) -> None:
+    """The line that was broken off is said again from its beginning."""
+    talk = converse(during("evening.deck", said), progress=midway("deal"), lasts_s=60)
+    assert talk.cues.count("deck") == 2
+    assert talk.cues.index("deal-table") == len(talk.cues) - 1
 
 
 def test_the_pace_may_change_while_the_number_of_cards_is_wrong() -> None:

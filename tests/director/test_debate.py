@@ -1,14 +1,17 @@
 """The debate: how much of it is left is written down as it passes, so that it can be taken up again."""
 
+import asyncio
 import itertools
 
 import pytest
 
 from narrator.director.phases.debate import NOTED_EVERY_S
+from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
-from narrator.ports import Entry
+from narrator.ports import Entry, Spoke
 from narrator.rules.house import LONGEST_DEBATE_S
-from tests.support.conversation import Talk, converse, in_phase, midway, then
+from tests.support.conversation import BASE, Talk, converse, in_phase, midway, then
+from tests.support.seated import Table, at_table
 
 
 class Diary:
@@ -121,3 +124,41 @@ def test_the_time_left_is_gone_with_the_row_that_begins_the_vote() -> None:
     converse(in_phase("debate", "narrator, vote now"), progress=midway("debate"), journal=Rows())
     first = next(row for row in rows if row.phase == "vote")
     assert first.debate_left_s is None
+
+
+def test_no_screen_ever_shows_less_than_no_time() -> None:
+    async def script(table: Table) -> None:
+        left: list[float] = []
+
+        def look() -> None:
+            shown = table.desk.table()
+            if shown.phase == "debate" and shown.seconds_left is not None:
+                left.append(shown.seconds_left)
+
+        table.desk.watch(look)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda event: isinstance(event, Spoke) and event.line.cue == "evening.debate-half")
+        look()
+        assert left[0] == 2.0
+        assert left[-1] == 0.0, "the half was said over the end"
+
+    at_table(script, Plan(deck=BASE, players=5, cards=Cards.TABLE, debate_s=2))
+
+
+def test_screens_see_the_time_that_was_added() -> None:
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().seconds_left == 60.0)
+        await asyncio.sleep(10)
+        table.say("narrator, add a minute")
+        await asyncio.sleep(0.1)
+        assert table.desk.table().seconds_left == pytest.approx(110, abs=0.2)
+
+    at_table(script, Plan(deck=BASE, players=5, cards=Cards.TABLE, debate_s=60))
+
+
+def test_what_only_another_game_knows_is_declined() -> None:
+    talk = debating("narrator, Anna leaves the game")
+    assert talk.cues[-1] == "not-yet"

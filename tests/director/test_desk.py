@@ -219,6 +219,7 @@ def test_every_phone_asks_for_as_many_taps_and_a_sleepers_tap_is_taken_and_does_
         await table.calls("robber")
         views = [table.desk.phone(seat) for seat in range(5)]
         tasks = [view.task for view in views]
+        assert all(task is not None and task.options for task in tasks), "a sleeper has something to tap as well"
         assert {task.left for task in tasks if task} == {1}
         assert len({tuple(option.action for option in task.options) for task in tasks if task}) == 1
         state = table_of(table.stage)
@@ -289,6 +290,9 @@ def test_a_vote_may_change_until_all_have_voted_and_the_count_follows() -> None:
         verdict = table.desk.verdict()
         assert verdict is not None
         assert [fate.votes for fate in verdict.fates] == [1, 0, 0, 0, 3]
+        dealt_ids = [fate.dealt.id if fate.dealt else None for fate in verdict.fates]
+        assert dealt_ids == list(next(event.cards for event in table.events if isinstance(event, Dealt)))
+        assert dealt_ids != [fate.card.id if fate.card else None for fate in verdict.fates], "the drunk has swapped"
         with refused("no_vote_now"):
             table.desk.vote(0, 1)
 
@@ -304,6 +308,7 @@ def test_a_count_that_the_phones_contradict_is_asked_about() -> None:
         table.desk.vote(0, 2)
         table.desk.vote(1, 2)
         await table.asks("count")
+        assert table.desk.table().seconds_left is None, "the clock stops with the last phone"
         table.say("player three one vote, player four four votes")
         await table.asks("agree")
         assert "phones have voted against Player three" in table.desk.table().caption
@@ -531,3 +536,172 @@ def test_a_scenario_for_fewer_than_have_sat_down_asks_again_how_many_play() -> N
         assert all(table.desk.phone(seat).name == name for seat, name in enumerate(FIVE))
 
     at_table(script)
+
+
+def test_a_name_may_be_written_otherwise_by_whoever_has_it() -> None:
+    async def script(table: Table) -> None:
+        table.seat("anna", "Bob")
+        table.desk.rename(0, "Anna")
+        assert table.names == ["Anna", "Bob"]
+
+    at_table(script)
+
+
+def test_a_phone_that_comes_for_a_seat_that_was_left_meanwhile_is_refused_and_the_evening_goes_on() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.comes(lambda event: isinstance(event, Speaking))
+        moving = asyncio.ensure_future(table.desk.move("Bob", "new phone"))
+        await asyncio.sleep(0.1)
+        table.desk.get_up(1)
+        with refused("move_refused"):
+            await moving
+        assert table.desk.seat_of("new phone") is None
+        table.say("start scenario confusion")
+        await table.asks("players")
+
+    at_table(script)
+
+
+def test_a_question_stands_on_the_menu_while_nobody_has_understood_the_answer() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        await table.asks("scenario")
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        asking = table.desk.menu()
+        table.say("mumble mumble")
+        await asyncio.sleep(1)
+        assert table.desk.table().asks == "agree"
+        assert table.desk.menu() == asking
+        table.say("yes")
+        assert await moving == 0
+
+    at_table(script)
+
+
+def test_screens_are_told_at_once_that_the_game_goes_on() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await asyncio.sleep(8)
+        held: list[bool] = []
+        table.desk.watch(lambda: held.append(table.desk.table().on_hold))
+        table.say("narrator, pause")
+        await asyncio.sleep(5)
+        assert held[-1]
+        table.say("narrator, go on")
+        await asyncio.sleep(5)
+        assert not held[-1]
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_whoever_stops_watching_in_the_midst_of_a_change_robs_nobody_of_it() -> None:
+    async def script(table: Table) -> None:
+        seen: list[str] = []
+
+        def leave() -> None:
+            seen.append("first")
+            end()
+
+        end = table.desk.watch(leave)
+        table.desk.watch(lambda: seen.append("second"))
+        table.seat("Anna")
+        assert seen == ["first", "second"]
+        table.seat("Bob")
+        assert seen[2:] == ["second"]
+
+    at_table(script)
+
+
+def test_the_menu_offers_no_correction_of_a_game_that_was_stopped() -> None:
+    def labels(table: Table) -> set[str]:
+        return {item.label for group in table.desk.menu() for item in group.items}
+
+    async def script(table: Table) -> None:
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        table.say("stop")
+        await table.asks("agree")
+        table.say("yes")
+        await table.asks("after")
+        stopped = labels(table)
+        table.say("again")
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("count")
+        table.say("player one one vote, player two four votes")
+        await table.asks("told")
+        table.say("player two was a villager")
+        await table.asks("told")
+        table.say("nobody")
+        await table.asks("after")
+        assert labels(table) > stopped
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_no_question_outlives_its_phase() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        assert table.desk.table().asks == "votes"
+        for seat in range(5):
+            table.desk.vote(seat, (seat + 1) % 5)
+        await table.comes(lambda event: event == PhaseBegan("reveal"))
+        assert table.desk.table().asks is None
+
+    at_table(script, dealt())
+
+
+def test_screens_are_told_of_a_phone_that_comes_to_a_seat_and_of_another_language() -> None:
+    async def script(table: Table) -> None:
+        table.desk.add("Anna")
+        await table.asks("scenario")
+        seen: list[tuple[bool, str]] = []
+        table.desk.watch(lambda: seen.append((table.desk.table().seats[0].phone, table.desk.table().language)))
+        table.seat("Anna")
+        assert seen == [(True, "en")]
+        revision = table.desk.table().revision
+        table.say("speak French")
+        await asyncio.sleep(0.1)
+        assert seen[-1] == (True, "fr")
+        assert table.desk.table().revision > revision
+
+    at_table(script)
+
+
+def test_arms_stay_up_as_long_as_screens_say() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE[:2])
+        await table.asks("ready")
+        table.say("ready")
+        await table.asks("votes")
+        await asyncio.sleep(0.1)
+        left_s = table.desk.table().seconds_left
+        assert left_s is not None
+        began_s = asyncio.get_running_loop().time()
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "evening.count-ask")
+        assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
+
+    at_table(script, dealt(Cards.TABLE))
+
+
+def test_a_call_is_over_before_its_people_are_told_to_sleep() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "night.robber.sleep")
+        assert table.desk.table().call is None
+        for call in ("robber", "troublemaker"):  # neither the one that was nor the one that comes
+            with refused("call_is_over"):
+                table.desk.act(0, Tap(call, Act.PASS, table.desk.table().revision))
+
+    at_table(script, dealt())

@@ -4,11 +4,12 @@ import pytest
 
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Progress
-from narrator.ports import Manner
+from narrator.ports import Command, Manner, Said, Understanding
 from narrator.words.one_night.booklet import OneNightBooklet
 from narrator.words.one_night.data import scenarios
 from tests.support.conversation import BASE, Talk, after, asked, converse, during, midway, then
 from tests.support.evenings import Record
+from tests.support.seated import Table, at_table
 
 
 def begun(**plan: object) -> Progress:
@@ -219,3 +220,84 @@ def test_stopping_in_the_lobby_ends_the_sitting() -> None:
 def test_a_repeated_question_is_the_last_one() -> None:
     talk = converse(asked("scenario", "start scenario confusion"), after("ask-players", "repeat"), then("five", 10))
     assert talk.cues[:4] == ["greeting", "ask-players", "ask-players", "deck"]
+
+
+def test_a_scenario_that_is_named_once_more_is_asked_about_once_more() -> None:
+    talk = converse(asked("scenario", "start scenario confusion"), asked("players", "start scenario confusion"))
+    assert talk.cues == ["greeting", "ask-players", "ask-players"]
+
+
+def test_what_may_mean_two_things_is_asked_about() -> None:
+    either = Understanding(addressed=True, commands=(Command("players", {"count": 5}), Command("repeat")))
+    talk = converse(after("greeting", Said("five repeat", meaning=either)))
+    assert talk.cues == ["greeting", "which-one"]
+    assert talk.progress.plan.players is None
+
+
+def test_a_seat_may_be_told_its_name_twice() -> None:
+    talk = converse(asked("scenario", "player one is Marie"), asked("scenario", "player one is Marie"))
+    assert talk.cues == ["greeting", "named", "named"]
+
+
+def test_while_nobody_knows_how_many_play_there_are_as_many_seats_as_the_game_has() -> None:
+    talk = converse(asked("scenario", "player ten is Marie"), asked("scenario", "player eleven is Anna"))
+    assert talk.cues == ["greeting", "named", "faults.no_such_seat"]
+
+
+def test_three_phones_are_enough_for_a_game_of_three() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé")
+        table.say("start scenario confusion")
+        await table.asks("ready")
+        assert table.desk.table().players == 3
+
+    at_table(script)
+
+
+def test_a_yes_to_an_offer_comes_too_late_once_something_else_was_chosen() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob")
+        table.say("start scenario lonely night with eight players")
+        await table.asks("players")
+        table.say("start scenario full moon with one player")  # fewer than have a phone
+        await table.asks("players")
+        table.say("yes")
+        await table.asks("players")
+        assert table.stage.plan.scenario == "full_moon"
+        assert table.stage.plan.players is None
+
+    at_table(script)
+
+
+def test_a_scenario_is_played_with_the_boxes_it_is_made_for() -> None:
+    for scenario, name in (("confusion", "confusion"), ("full_moon", "full moon")):
+        talk = converse(asked("scenario", f"start scenario {name} with five players"))
+        assert talk.progress.plan.boxes == frozenset(map(str, scenarios()[scenario].boxes))
+
+
+def test_a_tap_that_answers_something_else_is_neither_a_yes_nor_a_no() -> None:
+    meaning = Understanding(addressed=True, commands=(Command("seat", {"seat": 0}),))
+    tapped = Said("Anna", answers="shot", meaning=meaning)
+    talk = converse(asked("scenario", "stop"), after("leave-really", tapped), then("yes"))
+    assert talk.ended
+
+
+def test_seats_without_a_name_between_named_ones_have_their_numbers() -> None:
+    assert "deal-numbers" in converse(progress=midway("deal", names=("Anna", "", "Chloé", "David", "Emma"))).cues
+
+
+def test_whoever_wants_no_sounds_hears_none() -> None:
+    quiet = Progress(Plan(cards=Cards.TABLE), Manner(sounds=False))
+    assert converse(asked("scenario", "blah blah"), asked("scenario", "help"), progress=quiet).mouth.sounds == []
+
+
+def test_a_number_that_is_refused_leaves_the_one_that_was_told_before() -> None:
+    async def script(table: Table) -> None:
+        table.seat("Anna", "Bob", "Chloé", "David", "Emma")
+        await table.asks("scenario")
+        for number in ("six", "three"):
+            table.say(f"{number} players")
+            await table.asks("scenario")
+        assert table.desk.table().players == 6
+
+    at_table(script)

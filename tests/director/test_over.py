@@ -12,7 +12,7 @@ from narrator.director.progress import NoJournal, Progress
 from narrator.director.stage import Stage
 from narrator.ports import Manner
 from narrator.words.one_night.data import scenarios
-from tests.support.conversation import BASE, Step, Talk, asked, converse, counted, midway
+from tests.support.conversation import BASE, Step, Talk, asked, converse, counted, in_window, midway
 
 
 def finished(**changes: Any) -> Progress:
@@ -218,3 +218,35 @@ def test_another_game_is_one_row() -> None:
     converse(asked("after", "new game"), progress=finished(), journal=Diary(), lasts_s=1)
     assert not [row for row in rows if row.phase != "lobby" and row.judged and not row.actions]
     assert {row.plan.deck for row in rows if row.phase == "lobby"} == {None}
+
+
+def test_a_wish_in_the_lobby_after_a_game_is_met() -> None:
+    talk = whole(*game("new game"), asked("scenario", "speak French"), asked("scenario", "aide"))
+    assert talk.cues[-2:] == ["language-now", "help"]
+
+
+@pytest.mark.parametrize("wish", ["stop the game", "new game"])
+@pytest.mark.parametrize("question", ["ready", "count", "told"])
+def test_after_a_game_that_was_given_up_at_a_question_the_next_night_goes_on(question: str, wish: str) -> None:
+    before = game()[: ("ready", "count", "told").index(question)]
+    stopped = [asked("after", "new game")] if wish == "stop the game" else []
+    talk = whole(
+        *before,
+        asked(question, wish),
+        asked("agree", "yes"),
+        *stopped,
+        asked("scenario", "start scenario confusion"),
+        *game("goodbye"),
+    )
+    assert talk.ended
+
+
+def test_after_a_night_that_was_stopped_the_next_one_goes_on() -> None:
+    talk = whole(
+        asked("ready", "ready"),
+        in_window("seer", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "again"),
+        *game("goodbye"),
+    )
+    assert talk.ended

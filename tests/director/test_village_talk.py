@@ -193,7 +193,7 @@ def test_more_tokens_than_a_night_can_bring_are_refused() -> None:
         await table.asks("tokens")
         table.say("Anna and Bob")
         await table.asks("tokens")
-        assert [cue for cue in cues(table) if cue.startswith("faults.")] == ["faults.too_many_dead"]
+        assert cues(table)[-2:] == ["faults.too_many_dead", "village.ask-tokens"]
         assert not state_of(table.stage).deaths
         table.say("Bob")
         await table.asks("card")
@@ -495,6 +495,8 @@ def test_the_witch_heals_poisons_and_thinks_again() -> None:
         view = table.desk.phone(3)
         assert view.task is not None
         assert "Gina" in view.task.note
+        assert view.table.call is not None
+        assert view.table.call.steps == view.task.left == 2
 
         def tap(act: str, *seats: int) -> tuple[bool, int | None]:
             table.desk.act(3, Tap("th_witch", act, table.desk.table().revision, seats))
@@ -721,3 +723,18 @@ def test_deaths_that_were_not_told_before_the_power_failed_are_told_first() -> N
 
     virtual_time.run(resumed())
     assert listens.cues[:2] == ["village.found-dead", "evening.ask-card"]
+
+
+def test_whose_card_is_asked_for_may_not_tap_an_answer() -> None:
+    async def script(table: Table) -> None:
+        table.seat(*NAMES[:7])
+        await voting(table)
+        for seat in range(1, 7):
+            table.desk.vote(seat, 0)
+        await table.asks("result")
+        table.say("Anna")
+        await table.asks("card")
+        with refused("no_vote_now"):
+            table.desk.vote(0, 1)
+
+    at_table(script, village())

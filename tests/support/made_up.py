@@ -115,7 +115,8 @@ def _marked_commands(rows: dict[str, Any]) -> Mapping[str, Any]:
         changed[name] = {each: {marked(said): meant for said, meant in table.items()} for each, table in tables}
     changed["rules"] = {name: marked_command(rule) for name, rule in rows.get("rules", {}).items()}
     changed["command"] = [
-        row | {"sentences": [marked_command(sentence) for sentence in row["sentences"]]} for row in rows["command"]
+        row | {"sentences": [marked_command(sentence) for sentence in row.get("sentences", ())]}
+        for row in rows["command"]
     ]
     return changed
 

@@ -127,7 +127,7 @@ CONTROL: list[Said] = [
     ("lobby", "aide", "help", {}),
     ("lobby", "que puis-je dire", "help", {}),
     ("vote", "qu'est-ce qu'on peut dire", "help", {}),
-    ("deal", "comment ça marche", "help", {}),
+    ("deal", "comment on fait", "help", {}),
 ]
 
 DEBATE: list[Said] = [
@@ -271,7 +271,79 @@ COMFORT: list[Said] = [
     ("over", "c'est trop lent", "faster", {}),
 ]
 
-SAID = [*SETTING_UP, *CONTROL, *DEBATE, *COUNT, *CARDS, *COMFORT]
+IN_OWN_WORDS: list[Said] = [
+    ("lobby", "bon on peut commencer la partie", "start", {}),
+    ("over", "c'est parti", "start", {}),
+    ("lobby", "allez démarre le jeu", "start", {}),
+    ("lobby", "tu nous conseilles quoi à cinq", "suggest", {"players": 5}),
+    ("lobby", "propose-nous un scénario", "suggest", {}),
+    ("over", "on sait pas quoi choisir", "suggest", {}),
+    ("lobby", "un scénario au hasard", "random_scenario", {}),
+    ("lobby", "tire un scénario au sort pour six joueurs", "random_scenario", {"players": 6}),
+    ("over", "n'importe quel scénario", "random_scenario", {}),
+    ("lobby", "on veut composer notre paquet nous-mêmes", "free_deck", {}),
+    ("lobby", "sans scénario", "free_deck", {}),
+    ("over", "on choisit nos rôles", "free_deck", {}),
+    ("lobby", "tu peux nous expliquer les règles", "rules", {}),
+    ("deal", "comment on joue", "rules", {}),
+    ("lobby", "on n'a jamais joué à ce jeu", "rules", {}),
+    ("lobby", "bonsoir narrateur", "greet", {}),
+    ("lobby", "tu nous entends", "greet", {}),
+    ("over", "salut à tous", "greet", {}),
+    ("lobby", "ajoute Camille", "add_player", {"player": "camille"}),
+    ("lobby", "il y a aussi Karim qui joue", "add_player", {"player": "karim"}),
+    ("deal", "Manon joue avec nous", "add_player", {"player": "manon"}),
+    ("deal", "remplace le voleur par la sorcière", "replace_role", {"role": "robber", "by": "witch"}),
+    ("deal", "à la place du chasseur mets le prince", "replace_role", {"role": "hunter", "by": "prince"}),
+    ("lobby", "échange le tanneur contre le sbire", "replace_role", {"role": "tanner", "by": "minion"}),
+    ("deal", "c'est quoi les rôles déjà", "roles_in_play", {}),
+    ("vote", "rappelle-nous les cartes en jeu", "roles_in_play", {}),
+    ("debate", "narrateur y a quoi comme personnages", "roles_in_play", {}),
+    ("deal", "dans quel ordre on se réveille", "wake_order", {}),
+    ("over", "c'est quoi l'ordre de la nuit", "wake_order", {}),
+    ("deal", "qui se réveille en premier", "wake_order", {}),
+    ("deal", "comment bien jouer la voyante", "advice", {"role": "seer"}),
+    ("lobby", "t'as un conseil pour le loup-garou", "advice", {"role": "werewolf"}),
+    ("debate", "narrateur une astuce pour jouer le sbire", "advice", {"role": "minion"}),
+    ("deal", "il faut redistribuer les cartes", "redeal", {}),
+    ("deal", "on redistribue", "redeal", {}),
+    ("night", "on a mal distribué", "redeal", {}),
+    ("deal", "garde cette composition", "save_deck", {}),
+    ("over", "sauvegarde ces cartes pour la prochaine fois", "save_deck", {}),
+    ("deal", "enregistre ce deck sous le nom soirée noël", "save_deck", {"deck": "soirée noël"}),
+    ("night", "on recommence la nuit", "restart_night", {}),
+    ("night", "reprends la nuit depuis le début", "restart_night", {}),
+    ("debate", "narrateur il faut refaire la nuit", "restart_night", {}),
+    ("vote", "tout le monde a voté contre Bob", "votes_all", {"seat": 1}),
+    ("vote", "on a tous pointé David", "votes_all", {"seat": 3}),
+    ("reveal", "toutes les voix sont pour Emma", "votes_all", {"seat": 4}),
+    ("vote", "une voix chacun", "one_each", {}),
+    ("vote", "tout le monde a exactement un vote", "one_each", {}),
+    ("vote", "un partout", "one_each", {}),
+    ("vote", "on recommence le vote", "revote", {}),
+    ("vote", "il faut revoter", "revote", {}),
+    ("reveal", "annule le vote", "revote", {}),
+    ("reveal", "je me suis trompée", "correct", {}),
+    ("vote", "attends j'ai dit une bêtise", "correct", {}),
+    ("over", "corrige ça", "correct", {}),
+    ("over", "alors qui a gagné", "who_won", {}),
+    ("reveal", "c'est qui les vainqueurs", "who_won", {}),
+    ("over", "donne-nous le résultat", "who_won", {}),
+    ("over", "pourquoi on a perdu", "why", {}),
+    ("reveal", "je comprends pas pourquoi les loups gagnent", "why", {}),
+    ("over", "explique-nous le verdict", "why", {}),
+    ("over", "raconte-nous la nuit", "retell", {}),
+    ("over", "qu'est-ce qui s'est passé cette nuit", "retell", {}),
+    ("over", "qui a fait quoi", "retell", {}),
+    ("over", "remets les compteurs à zéro", "reset_scores", {}),
+    ("lobby", "efface les scores", "reset_scores", {}),
+    ("deal", "tu peux vider le tableau des scores", "reset_scores", {}),
+    ("over", "le premier à cinq points gagne", "match", {"target": 5}),
+    ("lobby", "on fait un tournoi en dix points", "match", {"target": 10}),
+    ("lobby", "on va jusqu'à sept points", "match", {"target": 7}),
+]
+
+SAID = [*SETTING_UP, *CONTROL, *DEBATE, *COUNT, *CARDS, *COMFORT, *IN_OWN_WORDS]
 
 MISHEARD: list[Said] = [
     ("vote", "anna trois voie", "votes", {"seat": 0, "count": 3}),
@@ -379,7 +451,8 @@ def test_what_is_said_to_each_other_is_no_command(phase: str, text: str) -> None
 
 def test_the_table_shows_every_command_at_least_three_times() -> None:
     shown = Counter(name for _, _, name, _ in SAID)
-    assert {row.name for row in templates("fr").rows} == set(shown)
+    several = {"tie"}  # names several seats, so it is never one command
+    assert {row.name for row in templates("fr").rows} - several == set(shown)
     assert [name for name, count in shown.items() if count < 3] == []
 
 

@@ -6,11 +6,12 @@ from narrator.director.phases.deck_change import CHANGES, change, save
 from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import night_lines
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command
 from narrator.rules.game import Awaits, Phase
 from narrator.rules.refusal import Refused
-from narrator.words.lines import Cue
+from narrator.words.lines import Cue, cue
 
 
 async def deal(stage: Stage) -> bool:
@@ -23,6 +24,7 @@ async def deal(stage: Stage) -> bool:
     while stage.phase is Phase.DEAL:
         command = await stage.talk.next_command("ready")
         if command.name == "ready":
+            await stage.talk.read_out()
             if await _dealt(stage):
                 return True
         else:
@@ -32,6 +34,8 @@ async def deal(stage: Stage) -> bool:
 
 async def _heed(stage: Stage, command: Command) -> None:
     match command.name:
+        case "skip" if stage.talk.leave_unread():
+            pass
         case name if name in CHANGES:
             await _change(stage, command)
         case "players":
@@ -52,17 +56,15 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
     miscount = plan.booklet.miscount(plan.deck, setup.players)
     if miscount is not None:
+        stage.talk.leave_unread()  # it was about another deck
         await stage.narration.tell(miscount)
         return
     stage.voice.prepare_soon(night_lines(stage))
-    for wanted in (*_about_list(stage, changed=changed), *plan.booklet.lay_out(stage.lines, setup)):
-        await stage.narration.tell(wanted)
-        if stage.talk.interrupted:
-            break  # whoever speaks has heard enough
-    _lay_cards(stage)
     missing = without_phone(stage)
-    if missing and not stage.talk.interrupted:
-        await stage.narration.say("phones-wanted", count=len(missing))
+    wanted = (cue(SCENE, "phones-wanted", count=len(missing)),) if missing else ()
+    about = _about_list(stage, changed=changed)
+    await stage.talk.read((*about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
+    _lay_cards(stage)
 
 
 def _about_list(stage: Stage, *, changed: bool) -> tuple[Cue, ...]:

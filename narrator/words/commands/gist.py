@@ -16,8 +16,8 @@ from narrator.data_folders import remembered
 from narrator.ports import Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.phrases import Woven, woven
-from narrator.words.commands.templates import Templates, spellings, templates
-from narrator.words.commands.trace import Choices, Tolerance, Tracer, WordChoice
+from narrator.words.commands.templates import NUMBERS, Row, Templates, spellings, templates
+from narrator.words.commands.trace import Choices, Tolerance, Trace, Tracer, WordChoice
 from narrator.words.commands.word_graph import WordGraph
 
 WEIGHTS = {"fillers": 0, "light": 1, "grave": 20}
@@ -40,8 +40,9 @@ LONGEST = 30
 """Words; more is a speech."""
 ASIDE = 5
 """What it costs that a whole clause was said for another reason than the command beside it."""
-CLEAR = 2
-"""So many words that say something make a command clear enough to stand beside such a clause."""
+CLEAR, ENOUGH = 2, 3
+"""So many words that say something make a guess worth asking, or a command clear enough to stand beside such a
+clause; with so many more it is as clear as can be."""
 
 
 class Found(NamedTuple):
@@ -49,6 +50,8 @@ class Found(NamedTuple):
 
     doubt: int
     meaning: Meaning
+    telling: int = 0
+    """How much of what was said speaks for it: words that say something, and names."""
 
 
 class GistReader:
@@ -66,11 +69,13 @@ class GistReader:
         if not 0 < len(words) <= LONGEST:
             return None
         reading = _Reading(self._known, self._tracer, self._rows, self._names, words)
-        best = _clear(reading.whole()) or _clear(reading.clauses()) or _clear(reading.beside(by_name=by_name))
-        if best is None:
+        ways = (reading.whole(), reading.clauses(), reading.beside(by_name=by_name))
+        found = [best for way in ways if (best := _clear(way)) is not None]
+        if not found:
             return None
+        best = min(found, key=lambda each: each.doubt)
         meant = commands(best.meaning)
-        if best.doubt > SURE:
+        if not _is_sure(best):
             return Understanding(addressed=True, guess=meant)
         if len(meant) == 1:
             return Understanding(addressed=True, commands=meant)
@@ -79,24 +84,26 @@ class GistReader:
 
 def _clear(found: Iterable[Found]) -> Found | None:
     """The least doubtful meaning, if no other one comes near it."""
-    least: dict[Meaning, int] = {}
-    for doubt, meaning in found:
-        least[meaning] = min(doubt, least.get(meaning, doubt))
-    ranked = sorted((doubt, meaning) for meaning, doubt in least.items())
-    if not ranked or ranked[0][0] > PERHAPS:
-        return None
-    if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < MARGIN:
-        return _more_telling(ranked)
-    return Found(*ranked[0])
+    least: dict[Meaning, Found] = {}
+    for each in found:
+        if _is_sure(each) or _is_likely(each):
+            least[each.meaning] = min(each, least.get(each.meaning, each), key=lambda known: known.doubt)
+    ranked = sorted(least.values(), key=lambda known: known.doubt)
+    near = [each for each in ranked if each.doubt - ranked[0].doubt < MARGIN]
+    return next((each for each in near if all(_holds(each.meaning, other.meaning) for other in near)), None)
 
 
-def _more_telling(ranked: list[tuple[int, Meaning]]) -> Found | None:
-    """Of meanings that come near each other, one that says all that the others say, and more."""
-    near = [meaning for doubt, meaning in ranked if doubt - ranked[0][0] < MARGIN]
-    for doubt, meaning in ranked:
-        if all(_holds(meaning, other) for other in near):
-            return Found(doubt, meaning)
-    return None
+def _most(doubt: int, telling: int, more: int) -> int:
+    """How much doubt is allowed: the more speaks for a reading, the more may be left over."""
+    return doubt + more * min(max(telling - CLEAR, 0), ENOUGH)
+
+
+def _is_sure(found: Found) -> bool:
+    return found.doubt <= _most(SURE, found.telling, 1)
+
+
+def _is_likely(found: Found) -> bool:
+    return found.telling >= CLEAR and found.doubt <= _most(PERHAPS, found.telling, 3)
 
 
 def _holds(meaning: Meaning, other: Meaning) -> bool:
@@ -121,7 +128,7 @@ class _Reading:
         self._heard = _choices(known, words, names)
         seated = {part for name in names for spelling in spellings(name) for part in spelling.split()}
         self._weights = tuple(WEIGHTS["grave"] if word in seated else _weight(known, word) for word in words)
-        self._tolerance = Tolerance(self._weights, _unsaid(known.language), PERHAPS)
+        self._tolerance = Tolerance(self._weights, _unsaid(known.language), _most(PERHAPS, CLEAR + ENOUGH, 3))
         self._words = words
         self._from = cache(self._beginning_at)
 
@@ -129,25 +136,25 @@ class _Reading:
         return (found for end, found in self._from(0) if end == len(self._words))
 
     def clauses(self) -> Iterator[Found]:
-        """Two commands in one breath, each of them plain."""
+        """Two commands in one breath, both of them plain: with a joining word, or the second a tag to the first."""
         for cut in range(1, len(self._words)):
             left = _clear(found for end, found in self._from(0) if end == cut and found.doubt <= SURE)
-            if left is None:
-                continue
-            for start in self._after_join(cut):
+            for start in self._after_join(cut) if left is not None else ():
                 right = _clear(found for end, found in self._from(start) if end == len(self._words))
-                if right is not None and right.doubt <= SURE:
-                    yield Found(left.doubt + right.doubt, (*left.meaning, *right.meaning))
+                if left is None or right is None or left.doubt + right.doubt > SURE:
+                    continue
+                if start > cut or right.meaning[0][0] in self._known.tags:
+                    both = tuple(dict.fromkeys((*left.meaning, *right.meaning)))
+                    yield Found(left.doubt + right.doubt, both, left.telling + right.telling)
 
     def beside(self, *, by_name: bool) -> Iterator[Found]:
         """A clear command, and beside it why it is given: "hang on, somebody is at the door, pause the game"."""
         aside = 0 if by_name else ASIDE
         for start in range(len(self._words)):
-            for end, (doubt, meaning) in self._from(start):
-                rest = (*self._weights[:start], *self._weights[end:])
-                clear = sum(weight >= OTHER for weight in self._weights[start:end]) >= CLEAR
-                if clear and (start == 0) != (end == len(self._words)) and len(rest) > 1:
-                    yield Found(doubt + aside, meaning)
+            for end, found in self._from(start):
+                left_over = start + len(self._words) - end
+                if found.telling >= CLEAR and (start == 0) != (end == len(self._words)) and left_over > 1:
+                    yield found._replace(doubt=found.doubt + aside)
 
     def _after_join(self, cut: int) -> Iterator[int]:
         yield cut
@@ -163,10 +170,8 @@ class _Reading:
             for graph in (*entry.graphs, *entry.gist):
                 if self._may_be(graph, start):
                     traces = self._tracer.traces(graph, self._heard, start, len(self._heard), self._tolerance)
-                    found += (
-                        (trace.end, Found(trace.doubt, meaning_of(entry.row, trace.values))) for trace in traces
-                    )
-        return tuple(found)
+                    found += ((trace.end, _found(entry.row, trace)) for trace in traces)
+        return tuple((end, each) for end, each in found if each.telling)
 
     def _may_be(self, graph: WordGraph, start: int) -> bool:
         """A quick look: whether some word that says something has a place in the sentence."""
@@ -174,6 +179,11 @@ class _Reading:
             weight >= OTHER and any(self._tracer.place_for(choice.word, graph) for choice in heard)
             for weight, heard in zip(self._weights[start:], self._heard[start:], strict=True)
         ) or not any(weight >= OTHER for weight in self._weights[start:])
+
+
+def _found(row: Row, trace: Trace) -> Found:
+    named = sum(slot not in NUMBERS for slot, _ in trace.values)
+    return Found(trace.doubt, meaning_of(row, trace.values), trace.telling + named)
 
 
 def _weight(known: Templates, word: str) -> int:

@@ -17,6 +17,7 @@ from narrator.words.commands.word_graph import Step, WordGraph
 
 Words = tuple[str, ...]
 Pair = tuple[str, str]
+ANSWERS = frozenset({"yes", "no"})
 
 
 class Lists(dict[str, tuple[Words, ...]]):
@@ -47,6 +48,11 @@ def woven(language: str) -> tuple[Woven, ...]:
     return tuple(Woven(row, graphs(row.sentences), graphs(row.gist)) for row in known.rows)
 
 
+def said_in(entry: Woven, *, agreeing: bool) -> tuple[WordGraph, ...]:
+    """What is listened for: of a yes and a no every short form, but only where one of them is waited for."""
+    return (*entry.graphs, *entry.gist) if agreeing and entry.row.name in ANSWERS else entry.graphs
+
+
 @remembered
 @lru_cache(maxsize=32)
 def vocabulary(language: str, names: tuple[str, ...]) -> frozenset[str]:
@@ -64,14 +70,20 @@ def vocabulary(language: str, names: tuple[str, ...]) -> frozenset[str]:
 
 
 def _all_steps(language: str) -> frozenset[Step]:
-    graphs = (graph for entry in woven(language) for graph in entry.graphs)
+    graphs = (graph for entry in woven(language) for graph in said_in(entry, agreeing=True))
     return frozenset(step for graph in graphs for steps in graph.steps.values() for step in steps)
 
 
 @remembered
 @lru_cache(maxsize=32)
 def phrases(
-    language: str, phase: str, names: tuple[str, ...] = (), *, name_needed: bool = False, wake: str = ""
+    language: str,
+    phase: str,
+    names: tuple[str, ...] = (),
+    *,
+    name_needed: bool = False,
+    wake: str = "",
+    agreeing: bool = False,
 ) -> tuple[str, ...]:
     """Phrases that hold every pair of neighbouring words that may be said in this hearing."""
     known = templates(language)
@@ -82,7 +94,7 @@ def phrases(
     for entry in woven(language):
         if phase not in entry.row.phases:
             continue
-        for graph in entry.graphs:
+        for graph in said_in(entry, agreeing=agreeing):
             found = list(cover.phrases(graph))
             plain += () if entry.row.follows else found
             first += found if entry.row.together else ()

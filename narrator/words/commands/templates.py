@@ -63,8 +63,6 @@ class Row:
     """Several may come in one breath."""
     follows: bool = False
     """Makes sense only after another one in the same breath."""
-    each: str = ""
-    """A slot that may hold several: the command is meant for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +83,8 @@ class Templates:
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
     first_names: tuple[str, ...]
     articles: frozenset[str]
+    tags: frozenset[str]
+    """Commands that follow another one without a joining word: "Full Moon, we are six"."""
     weights: Mapping[str, str]
     """Words that say little or much by themselves, and which."""
 
@@ -165,6 +165,7 @@ def templates(language: str) -> Templates:
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
         articles=frozenset(said.get("articles", ())),
+        tags=frozenset(said.get("tags", ())),
         weights={word: kind for kind, words in said.get("weights", {}).items() for word in words},
     )
 
@@ -201,7 +202,6 @@ def _row(row: Mapping[str, Any]) -> Row:
         slots=row.get("slots", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
-        each=row.get("each", ""),
     )
 
 

@@ -48,6 +48,8 @@ class Trace(NamedTuple):
     end: int
     doubt: int
     values: Values
+    telling: int = 0
+    """How many words of the sentence itself were said that say something."""
 
 
 class Tolerance(NamedTuple):
@@ -107,24 +109,25 @@ class Tracer:
         most = MOST_CHANGES if tolerance is None else tolerance.most
         found: dict[tuple[int, Values], Trace] = {}
         done: set[tuple[int, int, Values]] = set()
-        waiting: list[tuple[int, int, int, Values]] = [(0, 0, start, ())]
+        waiting: list[tuple[int, int, int, int, Values]] = [(0, 0, 0, start, ())]
         while waiting:
-            doubt, state, end, values = heapq.heappop(waiting)
+            doubt, untold, state, end, values = heapq.heappop(waiting)
             if (state, end, values) in done:
                 continue
             done.add((state, end, values))
             if state in graph.finals and end > start:
-                found.setdefault((end, values), Trace(end, doubt, values))
+                found.setdefault((end, values), Trace(end, doubt, values, -untold))
             for step in graph.steps[state]:
+                tells = step.list_name is None and step.word not in self._known.weights
                 for taken, doubted, meant in self._taken(step, heard, end):
                     if doubt + doubted <= most:
                         more = (*values, (step.slot, meant)) if meant else values
-                        heapq.heappush(waiting, (doubt + doubted, step.target, end + taken, more))
+                        heapq.heappush(waiting, (doubt + doubted, untold - tells, step.target, end + taken, more))
                 unsaid = None if tolerance is None else tolerance.unsaid.get(step.word)
                 if unsaid is not None and doubt + unsaid <= most:
-                    heapq.heappush(waiting, (doubt + unsaid, step.target, end, values))
+                    heapq.heappush(waiting, (doubt + unsaid, untold, step.target, end, values))
             if tolerance is not None and end < len(heard) and doubt + tolerance.unheard[end] <= most:
-                heapq.heappush(waiting, (doubt + tolerance.unheard[end], state, end + 1, values))
+                heapq.heappush(waiting, (doubt + tolerance.unheard[end], untold, state, end + 1, values))
         return set(found.values())
 
     def place_for(self, word: str, graph: WordGraph) -> bool:
@@ -179,9 +182,11 @@ class Tracer:
             yield at + 1
 
     def _anything(self, heard: Choices, start: int, most: int) -> Taken:
-        """As many words as the list allows. A word that says something in any command is no name."""
+        """As many words as the list allows, but none that stands in most sentences: that is no name."""
         said: list[str] = []
         for word, *_ in heard[start : start + most]:
+            if word.word in self._known.weights:
+                return
             said.append(word.word)
             yield len(said), 0, (" ".join(said),)
 
@@ -198,7 +203,7 @@ class Tracer:
         name = step.list_name
         if name is None:
             return (((step.word,), ()),)
-        entries = self._lists[SEVERAL.get(name, name)]
+        entries = () if name in OPEN else self._lists[SEVERAL.get(name, name)]
         before, after = step.around
         if not before and not after:
             return entries

@@ -13,7 +13,7 @@ from narrator.data_folders import remembered
 from narrator.ports import Command, Understanding
 from narrator.words.commands.gist import GistReader
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
-from narrator.words.commands.phrases import Woven, woven
+from narrator.words.commands.phrases import Woven, said_in, woven
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 
@@ -34,6 +34,7 @@ def understand(
     wake: str = "",
     game: str = "",
     as_said: bool = False,
+    agreeing: bool = False,
     loosely: bool = True,
     decks: tuple[str, ...] = (),
 ) -> Understanding:
@@ -43,12 +44,19 @@ def understand(
     name or the number as it was said; in ``name_seat`` it always is. The narrator's name (``wake``, or the
     language's own) is needed in the debate unless told otherwise. A card is meant as the ``game`` has it that is
     played; without one, a card that several games have is told by one id for all of them. ``as_said``: a seat is
-    not its index but the name or the number by which it was called. ``loosely``: what is not understood word for
-    word is read for its gist; not so where a recogniser had only commands to choose from, and bends all into them.
-    ``decks``: the names of decks that were saved.
+    not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
+    short words for it count. ``loosely``: what is not understood word for word is read for its gist; not so where
+    a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
     """
     needed = phase == "debate" if name_needed is None else name_needed
-    said_at = Setting(phase, names, game, wake, name_needed=needed, as_said=as_said, loosely=loosely, decks=decks)
+    said_at = Setting(
+        *(phase, names, game, wake),
+        name_needed=needed,
+        as_said=as_said,
+        agreeing=agreeing,
+        loosely=loosely,
+        decks=decks,
+    )
     return _grammar(language).understand(text, said_at)
 
 
@@ -59,7 +67,8 @@ def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding
     def now(commands: tuple[Command, ...]) -> tuple[Command, ...]:
         return tuple(replace(command, now=command.now and command.name in here) for command in commands)
 
-    return replace(meaning, commands=now(meaning.commands), together=now(meaning.together))
+    guess = meaning.guess if all(command.name in here for command in meaning.guess) else ()
+    return replace(meaning, commands=now(meaning.commands), together=now(meaning.together), guess=guess)
 
 
 def without_name(said: str, language: str, wake: str = "", *, anywhere: bool = False) -> tuple[str, bool]:
@@ -111,6 +120,7 @@ class Setting(NamedTuple):
     wake: str = ""
     name_needed: bool = False
     as_said: bool = False
+    agreeing: bool = False
     loosely: bool = True
     decks: tuple[str, ...] = ()
 
@@ -177,7 +187,7 @@ class Grammar:
         at = utterance.at
         tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
         for entry in self._rows(at.phase, wanted):
-            for graph in entry.graphs:
+            for graph in said_in(entry, agreeing=at.agreeing):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):
                     yield trace, meaning_of(entry.row, trace.values)
 

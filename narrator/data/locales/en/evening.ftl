@@ -165,6 +165,8 @@ go-on = We go on where we were.
 ## Any time
 
 not-understood = I did not catch that.
+guessed-wrong = Then please say it another way.
+yes-or-no = Please say yes or no.
 not-yet = I cannot do that here.
 help = { $phase ->
     [lobby] Say: start scenario, and its name. Or: start Thiercelieux. Or ask: which scenarios, or what a role does.

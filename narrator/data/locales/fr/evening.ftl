@@ -165,6 +165,8 @@ go-on = Nous reprenons là où nous en étions.
 ## Any time
 
 not-understood = Je n'ai pas compris.
+guessed-wrong = Alors dites-le autrement, s'il vous plaît.
+yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
     [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
