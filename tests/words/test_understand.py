@@ -356,7 +356,8 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
-        phones leave outcome start suggest random_scenario free_deck rules greet add_player replace_role
+        phones leave outcome box start_deck
+        start suggest random_scenario free_deck rules greet add_player replace_role
         roles_in_play wake_order advice redeal save_deck restart_night votes_all one_each tie revote correct
         who_won why retell reset_scores match
     """

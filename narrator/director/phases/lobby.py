@@ -1,6 +1,6 @@
 """The lobby: what is played, and by how many."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from narrator.director.phases.deck_change import CHANGES, change, recount
@@ -32,6 +32,8 @@ class Offer:
     players: int | None
     among: tuple[str, ...] = ()
     """Which of these is meant? A yes is no answer to that."""
+    declined: bool = False
+    """Nobody wants it; but there are still so many of them."""
 
 
 async def lobby(stage: Stage) -> None:
@@ -117,12 +119,12 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> Offer | 
             return await _suggest(stage, command)
         case "box" if offer is not None and offer.among:
             return await _in_box(stage, str(command.values["box"]), offer)
-        case "yes" if offer is not None and not offer.among:
+        case "yes" if offer is not None and not offer.among and not offer.declined:
             stage.settle(game=offer.game, scenario=offer.scenario, players=offer.players, deck=None, title="")
             return None
         case "no" if offer is not None:
             await _ask(stage)
-            return None
+            return replace(offer, among=(), declined=True)
     await _adjust(stage, command)
     return offer
 

@@ -57,8 +57,8 @@ deck-too-few = That makes { SPELL($cards) } cards for { SPELL($players) } player
 }
 deck-begin = For { SPELL($players) } players we need { SPELL($needed) } cards. Say, for example: add two werewolves.
 phones-wanted = { $count ->
-    [one] One phone is still missing. Ask me: how do we join?
-   *[other] { SPELL($count) } phones are still missing. Ask me: how do we join?
+    [one] We still need one phone. Ask me: how do we join?
+   *[other] We still need { SPELL($count) } phones. Ask me: how do we join?
 }
 redealt = Put all the cards back together and shuffle. Then deal again, as before, and say: we are ready.
 redealt-phones = New cards for everybody. Press and hold to look at yours, then say: we are ready.
@@ -140,7 +140,7 @@ cannot-be = What you told me does not fit together. Let us go through it again.
 
 after-told = Is that right? If not, tell me what was different. Otherwise say: again, new game, or goodbye.
 after = Say: again, for another game with these cards. Or: new game. Or: goodbye.
-players-next = { SPELL($count) } players in the next game.
+players-next = The next game is for { SPELL($count) } players.
 game-stopped = The game is stopped.
 no-scores = Nobody has a token yet.
 score = { $count ->
