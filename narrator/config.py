@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     pace: Pace = Pace.STANDARD
     wording: Register = Register.PLAIN
     """How the night is told: plain, story or expert."""
+    beginners: bool = False
+    """Hints for newcomers in the first games of an evening; a learning pace gives them as well."""
     debate_s: Annotated[int, Field(ge=0, le=LONGEST_DEBATE_S)] = 0
     """Seconds of debate; 0 = what the rules propose."""
 
@@ -42,6 +44,10 @@ class Settings(BaseSettings):
     nudge_cards: bool = True
     parity: bool = False
     """Those who kill by night have won as soon as they are as many as the others."""
+    captain: Literal["morning", "evening", "never"] = "morning"
+    """When one is elected: on the first morning, before the first night, or never."""
+    shown_dead: bool = True
+    """Whoever is out of a game of many days turns the card over."""
     seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}
     """Calls with a pause of their own, whatever the pace, in seconds: ``seer = 15``."""
     names: tuple[str, ...] = ()
@@ -73,7 +79,7 @@ class Settings(BaseSettings):
 
     @property
     def house(self) -> House:
-        rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity")
+        rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity", "captain", "shown_dead")
         return House(
             pace=self.pace,
             seconds=tuple(sorted(self.seconds.items())),

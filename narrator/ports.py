@@ -148,7 +148,15 @@ class Moving:
     """The hash of its token."""
 
 
-Entry = Said | Moving | Trouble
+@dataclass(frozen=True, slots=True)
+class Murmur:
+    """People talk, and not to the narrator: nobody needs to know what, only that the table is not silent."""
+
+
+Noted = Said | Moving | Trouble
+"""What is written down and heeded."""
+Entry = Noted | Murmur
+"""Whatever reaches the room."""
 
 
 @dataclass(frozen=True, slots=True)

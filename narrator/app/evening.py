@@ -19,7 +19,7 @@ from narrator.app.options import Bell, Evening
 from narrator.app.phones import phones
 from narrator.app.rehearsal import Seeds
 from narrator.director.match import Chance
-from narrator.director.plan import Plan
+from narrator.director.plan import Plan, beginner_games
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting, wants_to_go_on
 from narrator.director.stage import Stage
@@ -100,6 +100,7 @@ def _plan(evening: Evening, journal: SqliteJournal) -> Plan:
         register=chosen.wording,
         debate_s=chosen.debate_s or None,
         games_played=journal.games_played,
+        beginners=beginner_games(chosen.pace, new=chosen.beginners),
     )
 
 

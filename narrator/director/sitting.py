@@ -16,9 +16,8 @@ async def one_game(stage: Stage) -> None:
     """Play a game from where the progress stands to its verdict."""
     if stage.phase is Phase.LOBBY:
         await lobby(stage)
-    if stage.phase is Phase.DEAL or not stage.match.playing:  # also where a kill came between a deck and its deal
-        while not await deal(stage):
-            await lobby(stage)
+    if stage.phase is Phase.DEAL or not stage.match.playing:
+        await deal(stage)  # also where a kill came between the last deck and its deal
     await play_out(stage)
 
 

@@ -15,7 +15,7 @@ from narrator.director.record import Record
 from narrator.director.shelf import EveningShelf, Shelf
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
-from narrator.rules.game import Action, Phase
+from narrator.rules.game import Action, Game, Phase, Seat
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Lines
 
@@ -53,6 +53,8 @@ class Stage:
         """A phase has been entered since the evening began, or was taken up."""
         self.voting = False
         """Phones may vote, and change their vote."""
+        self.awaited: tuple[Seat, ...] = ()
+        """Whose vote is waited for, once the table has been told."""
         self._mouth = mouth
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(
@@ -95,6 +97,11 @@ class Stage:
     @property
     def hearing(self) -> Hearing:
         return self.talk.hearing
+
+    @property
+    def game(self) -> Game | None:
+        """None while no cards lie on the table."""
+        return self.match.game if self.match.playing else None
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

@@ -29,8 +29,13 @@ def role_also(role: RoleId, language: str) -> tuple[str, ...]:
 
 
 def about_role(lines: Lines, role: RoleId) -> Cue:
-    """What a role does and whose side it is on. An unknown one fails here, not later while it is being said."""
-    wanted = cue("about", f"role-{role}")
+    """What a role does and whose side it is on."""
+    return about(lines, "role", role)
+
+
+def about(lines: Lines, kind: str, thing: str) -> Cue:
+    """What something of a game is for. An unknown thing fails here, not later while it is being said."""
+    wanted = cue("about", f"{kind}-{thing}")
     if not lines.has(wanted.scene, wanted.id):
         raise LineMissing(f"{lines.language}: {wanted.name}")
     return wanted

@@ -51,10 +51,8 @@ class Occasion:
     """Scenarios of this evening, by id."""
     games_played: int = 0
     """Ever."""
-
-    @property
-    def beginners(self) -> bool:
-        return self.games_played == 0
+    beginners: bool = False
+    """Somebody has never played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,11 +98,11 @@ def test_time_added_brings_a_warning_back() -> None:
 
 def test_table_talk_is_not_answered() -> None:
     talk = debating("I think that Bob is a werewolf", "vote now", "stop the game")
-    assert talk.cues == ["debate"]
+    assert talk.cues == ["forbidden", "debate"]
 
 
 def test_whoever_calls_the_narrator_and_is_not_understood_is_told() -> None:
-    assert debating("narrator, mumble mumble").cues == ["debate", "not-understood"]
+    assert debating("narrator, mumble mumble").cues == ["forbidden", "debate", "not-understood"]
 
 
 def test_roles_may_be_asked_about() -> None:

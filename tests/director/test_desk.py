@@ -330,7 +330,7 @@ def test_a_count_told_while_phones_vote_is_declined_until_it_is_asked_for() -> N
         table.say("player three five votes")
         await table.asks("count")
         said = [event.line.cue for event in table.events if isinstance(event, Speaking)]
-        assert said[-2:] == ["evening.not-yet", "evening.count-ask"]
+        assert said[-3:] == ["evening.not-yet", "evening.vote-waiting", "evening.count-ask"]
         assert not one_night(table.stage).counts
 
     at_table(script, dealt(Cards.TABLE))

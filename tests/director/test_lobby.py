@@ -373,7 +373,7 @@ def test_a_surprise_is_offered_and_may_be_refused() -> None:
 
 
 def test_scenarios_are_listed_for_a_number() -> None:
-    talk = converse(asked("scenario", "which scenarios for eight players"))
+    talk = converse(asked("scenario", "which scenarios for eight players"), lasts_s=40.0)
     listed = talk.text("evening.scenarios")
     assert listed.startswith("For eight players I know ")
     assert "Lonely Night" not in listed

@@ -52,7 +52,7 @@ def test_cards_are_dealt_again() -> None:
 
 
 def test_after_a_game_one_more_plays_the_next_one() -> None:
-    over = midway("over", scenario="confusion", judged=True)
+    over = midway("over", scenarios()["confusion"].decks[5], scenario="confusion", judged=True)
     talk = converse(after("after", "six players"), asked("after", "again"), progress=over)
     assert talk.text("players-next") == "The next game is for six players."
     assert (talk.progress.plan.players, talk.progress.plan.deck) == (6, scenarios()["confusion"].decks[6])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from narrator.rules.game import RoleId
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark
 from narrator.rules.one_night.scenarios import Scenario
 from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
@@ -56,6 +56,7 @@ def ids_asked_for() -> set[str]:
     """Every message that the books can lead to."""
     asked = {about_role(lines_in("en"), role).id for role in ROLE_IDS}
     asked |= {cue.id for scenario in scenarios().values() for cue in about_scenario(lines_in("en"), scenario)}
+    asked |= {f"mark-{mark}" for mark in Mark} | {f"artefact-{artefact}" for artefact in Artefact}
     return asked | {f"box-{box}" for box in ONE_NIGHT_BOXES} | {"own-title"}
 
 
@@ -113,7 +114,7 @@ IN_FULL = {
     """,
     ("en", "a_terrible_enemy"): """
         A Terrible Enemy is a hard scenario for three or four players, with the Twilight box.
-        In the night, the alpha wolf can make the pack grow. At the vote, the bodyguard can spring a surprise.
+        In the night, the alpha wolf must make the pack grow. At the vote, the bodyguard can spring a surprise.
     """,
     ("fr", "trust_nobody"): """
         Ne te fie à personne : un scénario difficile, de trois à sept personnes,

@@ -143,8 +143,10 @@ class Company:
             self.answer(self._answers[question])
 
     def _answer_game(self, question: Question) -> None:
-        """What a game asks: on one phone, or of the whole table."""
-        if self._real is not None and not self._tells and not self._at.plan.on_phones:
+        """What a game asks: on one phone, or of the whole table. Nobody decides what is left to the script."""
+        if self._scripted_soon(question.seat if question.alone else None):
+            self._keep_quiet()
+        elif self._real is not None and not self._tells and not self._at.plan.on_phones:
             told = self._real.told(self._at.match.game, question, self._at.names)
             self.answer(", ".join(self._at.lines.line(cue) for cue in told))
         elif question.alone and question.seat is not None:
@@ -155,12 +157,21 @@ class Company:
 
     def answer(self, text: str) -> None:
         """Say something soon, unless it is scripted that somebody will."""
+        self._keep_quiet()
+        if not self._scripted_soon():
+            self._answering = asyncio.get_running_loop().call_later(ANSWER_S, self._say, Said(text))
+
+    def _keep_quiet(self) -> None:
         if self._answering is not None:
             self._answering.cancel()
-        loop = asyncio.get_running_loop()
-        soon = [cue for cue in self._cues if 0 <= cue.at_s - loop.time() <= PATIENCE_S]
-        if not any(isinstance(cue.entry, Said) for cue in soon):
-            self._answering = loop.call_later(ANSWER_S, self._say, Said(text))
+
+    def _scripted_soon(self, alone: Seat | None = None) -> bool:
+        """Whether somebody will speak, or the one seat that is asked will tap."""
+        now_s = asyncio.get_running_loop().time()
+        soon = (cue.entry for cue in self._cues if 0 <= cue.at_s - now_s <= PATIENCE_S)
+        return any(
+            isinstance(entry, Said) or (isinstance(entry, Pointed) and entry.seat == alone) for entry in soon
+        )
 
     def _say(self, said: Said) -> None:
         """Hand it in once its last word is out."""

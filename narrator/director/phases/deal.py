@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from narrator.director.phases.deck_change import CHANGES, change, save
+from narrator.director.phases.lobby import lobby
 from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import night_lines
+from narrator.director.ready_lines import hints, night_lines
 from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command
@@ -14,8 +15,13 @@ from narrator.rules.refusal import Refused
 from narrator.words.lines import Cue, cue
 
 
-async def deal(stage: Stage) -> bool:
-    """Until the night may begin; false if so many play now that something else has to be chosen first."""
+async def deal(stage: Stage) -> None:
+    """Until the night may begin; by way of the lobby if so many play now that something else has to be chosen."""
+    while not await _ready(stage):
+        await lobby(stage)
+
+
+async def _ready(stage: Stage) -> bool:
     if stage.phase is not Phase.DEAL:
         stage.keep(night_seed=stage.chance.public.getrandbits(32))
     stage.enter(Phase.DEAL)
@@ -62,8 +68,9 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     stage.voice.prepare_soon(night_lines(stage))
     missing = without_phone(stage)
     wanted = (cue(SCENE, "phones-wanted", count=len(missing)),) if missing else ()
+    first = () if changed else hints(stage, Phase.DEAL)
     about = _about_list(stage, changed=changed)
-    await stage.talk.read((*about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
+    await stage.talk.read((*first, *about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
     _lay_cards(stage)
 
 

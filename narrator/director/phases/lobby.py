@@ -194,6 +194,12 @@ async def _in_box(stage: Stage, box: str, offer: Offer) -> Offer | None:
 
 async def _suggest(stage: Stage, command: Command) -> Offer | None:
     """Something to play, from whichever game has it."""
+    if stage.talk.awaiting:  # how many there are may have been said along with it
+        along = await stage.talk.next_command()
+        if along.name == "players":
+            stage.settle(players=await heeded_number(stage, int(along.values["count"])) or stage.plan.players)
+        else:
+            stage.talk.put_back(along)
     occasion = stage.progress.occasion(int(command.values.get("players", 0)) or None)
     players = await heeded_number(stage, occasion.players)
     for booklet in booklets().values():

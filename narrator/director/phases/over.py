@@ -1,22 +1,21 @@
 """After the game: scores, corrections, another one, or good night."""
 
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
-from narrator.director.asides import score_lines
+from narrator.director.asides import match_lines, score_lines
 from narrator.director.phases.deck_change import save
 from narrator.director.phases.lobby import BEGINNINGS
 from narrator.director.phases.moments import play_out
 from narrator.director.phases.party import adjust, heeded_number, welcome
-from narrator.director.phases.reveal import correct
+from narrator.director.phases.reveal import follow
 from narrator.director.stage import Stage
 from narrator.games import FIRST
 from narrator.ports import Command
 from narrator.rules.game import Phase
 from narrator.rules.refusal import Refused
-
-MATCH = 5
-"""Tokens that win the match."""
+from narrator.words.booklet import Reply
 
 
 async def over(stage: Stage) -> None:
@@ -31,7 +30,7 @@ async def over(stage: Stage) -> None:
 async def _heeded(stage: Stage, command: Command) -> bool:
     """Follow a wish; whether it was for another game."""
     match command.name:
-        case "again" | "ready" | "yes":
+        case "again" | "ready":
             play_again(stage)
         case "new_game":
             play_anew(stage)
@@ -40,9 +39,6 @@ async def _heeded(stage: Stage, command: Command) -> bool:
         case name if name in BEGINNINGS:
             play_anew(stage)
             stage.talk.put_back(command)  # the lobby knows what to do about it
-        case "no" if _was_told(stage):
-            await stage.narration.say("tell-me")
-            return False
         case "players":
             await _expect(stage, await heeded_number(stage, int(command.values["count"])))
             return False
@@ -56,7 +52,7 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             await save(stage, command)
             return False
         case _:
-            await _corrected(stage, command)
+            await _answered(stage, command)
             return False
     return True
 
@@ -68,19 +64,44 @@ async def _expect(stage: Stage, players: int | None) -> None:
         await stage.narration.say("players-next", count=players)
 
 
+async def _answered(stage: Stage, command: Command) -> None:
+    """What is said about the game that is over: whether it was judged right, who won it and why."""
+    match command.name:
+        case "yes":
+            await stage.narration.say("confirmed")
+        case "no" | "correct" if _was_told(stage):
+            await stage.narration.say("tell-me")
+        case "who_won" | "why" if stage.progress.judged and stage.match.playing:
+            await stage.narration.tell(*stage.plan.booklet.verdict(stage.match.game, stage.names))
+        case _:
+            await _corrected(stage, command)
+
+
 async def _corrected(stage: Stage, command: Command) -> None:
-    """Something was told wrong: the verdict is worked out and said again."""
+    """Something was told wrong: the verdict is worked out and said again, unless nothing changes about it."""
     if not _was_told(stage) or stage.plan.booklet.correction(stage.match.game, (command,)) is None:
         await stage.narration.decline()
         return
     breath = [command]
     while stage.talk.awaiting:
         breath.append(await stage.talk.next_command())
+    reply = stage.plan.booklet.correction(stage.match.game, tuple(breath))
+    assert reply is not None, "it begins with a correction"
+    if not _changes(stage, reply):
+        await follow(stage, reply)
+        return
     stage.enter(Phase.REVEAL)
-    if await correct(stage, tuple(breath)):
-        await play_out(stage)
+    await follow(stage, reply)
+    await play_out(stage)
     stage.enter(Phase.OVER)
     await stage.narration.say("after-told")
+
+
+def _changes(stage: Stage, reply: Reply) -> bool:
+    """Whether the verdict would have to be told again."""
+    game, booklet, names = stage.match.game, stage.plan.booklet, stage.names
+    after = reduce(lambda before, action: before.apply(action), reply.actions, game)
+    return after.outcome() is None or booklet.verdict(after, names) != booklet.verdict(game, names)
 
 
 def _was_told(stage: Stage) -> bool:
@@ -117,15 +138,14 @@ def play_anew(stage: Stage) -> None:
 def _clear(stage: Stage, **plan: Any) -> None:
     """What changes of the plan goes into the same row: a half-cleared table cannot be taken up."""
     progress = stage.progress
-    tokens = progress.tokens
-    if any(count >= MATCH for count in tokens.values()):
-        tokens.clear()  # the match is won: the next one starts from nothing
+    match = progress.match
     games_played = progress.plan.games_played + progress.judged
     played = (progress.plan.scenario,) if progress.judged and progress.plan.scenario else ()
     players = _expected(stage)
+    beginners = max(0, progress.plan.beginners - progress.judged)
     stage.match.drop()
     stage.keep(
-        plan=replace(progress.plan, games_played=games_played, players=players, **plan),
+        plan=replace(progress.plan, games_played=games_played, players=players, beginners=beginners, **plan),
         played=(*progress.played, *played),
         expected=None,
         phase=Phase.LOBBY,
@@ -134,15 +154,15 @@ def _clear(stage: Stage, **plan: Any) -> None:
         judged=False,
         vacated=(),
         won=(),
-        scores=tuple(sorted(tokens.items())),
+        lost=(),
+        standings=match if match.champion is None else match.cleared(),
     )
 
 
 async def _tell_match(stage: Stage) -> None:
+    """From the second game on there is a match to follow."""
     progress = stage.progress
-    tokens = progress.tokens
-    champions = tuple(sorted(name for name, count in tokens.items() if count >= MATCH))
-    if champions:
-        await stage.narration.say("match-won", names=champions, count=len(champions), tokens=MATCH)
-    elif progress.scores:  # from the second game on there is a match to follow
-        await stage.narration.tell(*score_lines(progress))
+    told = match_lines(progress.match)
+    if not told and progress.standings.players:
+        told = score_lines(progress.match)
+    await stage.narration.tell(*told)

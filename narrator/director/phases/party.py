@@ -3,6 +3,7 @@
 from narrator.director import seating
 from narrator.director.stage import Stage
 from narrator.ports import Command
+from narrator.rules.game import Phase
 from narrator.rules.refusal import Refused
 
 
@@ -24,6 +25,9 @@ async def adjust(stage: Stage, command: Command) -> None:
             await stage.narration.say("debate-set", minutes=minutes, seconds=rest)
         case "name_seat":
             await _name(stage, command)
+        case "skip":  # whoever speaks has cut the narrator short already: what is wanted now is enough
+            wanted = "players" if stage.plan.scenario or stage.plan.deck else "scenario"
+            await stage.narration.say("prompt", question="ready" if stage.phase is Phase.DEAL else wanted)
         case _:
             await stage.narration.decline()
 

@@ -16,6 +16,7 @@ from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.phrases import Woven, said_in, woven
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
+from narrator.words.locales import languages
 
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
@@ -57,7 +58,20 @@ def understand(
         loosely=loosely,
         decks=decks,
     )
-    return _grammar(language).understand(text, said_at)
+    meaning = _grammar(language).understand(text, said_at)
+    if meaning.addressed and not (meaning.commands or meaning.together or meaning.guess):
+        return _in_another_language(text, language, said_at) or meaning
+    return meaning
+
+
+def _in_another_language(text: str, language: str, at: "Setting") -> Understanding | None:
+    """The wish for a language, by somebody who speaks that one already: "parle français"."""
+    said, _ = without_name(spoken(text), language, at.wake)
+    for other in languages():
+        meaning = _grammar(other).understand(said, at._replace(name_needed=False, loosely=False))
+        if meaning.command is not None and meaning.command.name == "language":
+            return meaning
+    return None
 
 
 def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding:

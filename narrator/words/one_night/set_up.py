@@ -1,13 +1,23 @@
 """The set-up of One Night: its scenarios, the deck read back and changed, and what else belongs on the table."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
-from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, may_be_extra, problems, shields_needed
+from narrator.rules.one_night.deck import (
+    CENTRE_CARDS,
+    Deck,
+    artefact_case,
+    board_marks,
+    boxes_for,
+    may_be_extra,
+    problems,
+    shields_needed,
+)
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.roles import Box, Power
+from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
 from narrator.rules.one_night.scenarios import Level, Scenario, Source
 from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Problem, Refused
@@ -18,6 +28,7 @@ from narrator.words.leaflet import Names, Occasion
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night import about
 from narrator.words.one_night.data import call_book, role_book, scenarios
+from narrator.words.one_night.deeds import artefact_name, mark_name
 from narrator.words.one_night.leaflet import night_settings, scenario_or_none
 from narrator.words.one_night.suggestions import first_steps, fitting, suited, unplayed
 
@@ -142,28 +153,51 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         message = "deck-too-many" if much > 0 else "deck-too-few"
         return cue(SCENE, message, cards=len(deck.cards), players=players, off=abs(much))
 
+    def in_play(self, setup: SetUp) -> tuple[Cue, ...]:
+        dealt, extra = super().in_play(setup), setup.deck.extra_wolf
+        if extra is None:
+            return dealt
+        centre = night_settings(setup.house, on_phones=setup.on_phones).extra_wolf_is_centre
+        return (*dealt, cue(SCENE, "extra-wolf", role=(extra,), centre="yes" if centre else "no"))
+
     def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
         deck: Deck = setup.deck
         if setup.changed:
             yield from (fault_cue(problem) for problem in problems(role_book(), deck, setup.players))
-        yield cue(SCENE, "deck", count=len(deck.cards), cards=deck.cards)
-        if deck.extra_wolf is not None:
-            yield cue(SCENE, "extra-wolf", role=(deck.extra_wolf,))
+        yield from self.in_play(setup)
+        if all(deck.has_family(role_book(), family) for family in (Family.WOLF, Family.VAMPIRE)):
+            yield cue(SCENE, "deal-three")
         if setup.on_phones:
             yield cue(SCENE, "deal-phones")
             return
         if deck.uses_marks(role_book()):
-            yield cue(SCENE, "deal-marks")
+            yield cue(SCENE, "deal-marks", marks=tuple(_on_board(lines, deck)))
         shields = shields_needed(role_book(), deck)
         if shields:
             yield cue(SCENE, "deal-shields", count=shields)
         if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
-            yield cue(SCENE, "deal-artefacts")
+            aside = tuple(artefact_name(lines, artefact) for artefact in _left_aside(setup))
+            yield cue(SCENE, "deal-artefacts", some="yes" if aside else "no", aside=aside)
         if not setup.named:
             yield cue(SCENE, "deal-numbers")
         yield cue(SCENE, "deal-extra" if deck.extra_wolf else "deal-table")
         if setup.phones:
             yield cue(SCENE, "deal-tell")
+
+
+def _on_board(lines: Lines, deck: Deck) -> Iterator[str]:
+    """Marks by name, those that come in pairs as a pair."""
+    for mark, count in Counter(board_marks(role_book(), deck)).items():
+        yield mark_name(lines, mark) if count == 1 else lines.say(SCENE, f"board-{mark}")
+
+
+def _left_aside(setup: SetUp) -> tuple[Artefact, ...]:
+    """Artefacts of the boxes that name a monster which is not in play."""
+    book, deck = role_book(), setup.deck
+    boxes = frozenset(map(Box, setup.boxes)) if setup.boxes else boxes_for(book, deck)
+    held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in boxes))
+    played = artefact_case(book, deck, boxes)
+    return tuple(artefact for artefact in Artefact if artefact in held and artefact not in played)
 
 
 def _with(deck: Deck, role: RoleId) -> Deck:

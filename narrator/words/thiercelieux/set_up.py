@@ -4,15 +4,15 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from narrator.rules.game import DealByHand, RoleId
+from narrator.rules.game import DealByHand, Phase, RoleId
 from narrator.rules.house import House
 from narrator.rules.refusal import Problem, Refused
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.course import outstanding
-from narrator.rules.thiercelieux.game import Village
+from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay, Village
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Pending
-from narrator.words.booklet import Booklet, Reply, SetUp, Suggestion
+from narrator.words.booklet import RULES, Booklet, Reply, SetUp, Suggestion
 from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names, Occasion
 from narrator.words.lines import Cue, Lines, cue
@@ -59,7 +59,7 @@ class VillageSetUp(Booklet[Deck, Village]):
         return cue(SCENE, "wrong-players", players=players, fewest=self.fewest, most=self.most)
 
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Village:
-        return Village.begin(book(), setup.deck, names, house)
+        return Village.begin(book(), setup.deck, names, house, dealt_here=setup.on_phones)
 
     def centre(self, deck: Deck) -> int:
         return deck.centre
@@ -81,7 +81,15 @@ class VillageSetUp(Booklet[Deck, Village]):
             yield cue(EVENING, "deal-phones")
         else:
             yield from _by_hand(setup, deck)
+        yield from _house_rules(setup, deck)
         yield from map(fault_cue, problems(book(), deck, setup.players))
+
+    def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
+        """Once a game: on the second day nobody is new to it any more."""
+        if phase is Phase.DEAL:
+            yield cue(RULES, "thiercelieux-card")
+        elif phase is Phase.DEBATE and night == 1:
+            yield cue(RULES, "thiercelieux-clues")
 
     def hand_out(self, game: Village, setup: SetUp) -> Reply:
         """With real cards that nobody, or not everybody, tells, it is played by voice."""
@@ -89,7 +97,9 @@ class VillageSetUp(Booklet[Deck, Village]):
         if due.kind is Pending.MISDEAL:
             return Reply(says=(cue(SCENE, "misdeal"),))
         tokens = tuple(_tokens(setup.deck)) if setup.phones else ()  # nobody has heard of them yet
-        by_hand = Reply((DealByHand(),), says=tokens)
+        shown = setup.house.plays_by(SHOWN_DEAD, proposed=True)
+        # Where nobody tells a card, the narrator counts by what the dead turn over.
+        by_hand = Reply((DealByHand(),), says=(*tokens, *(() if shown else (cue(SCENE, "must-show"),))))
         if due.kind is not Pending.CARDS:
             return by_hand
         return Reply(confirm=cue(EVENING, "untold-really", count=len(due.seats)), yes=by_hand)
@@ -103,6 +113,17 @@ def _by_hand(setup: SetUp, deck: Deck) -> Iterator[Cue]:
         yield cue(EVENING, "deal-tell")
     else:
         yield from _tokens(deck)
+
+
+def _house_rules(setup: SetUp, deck: Deck) -> Iterator[Cue]:
+    """What the table has to know of this game beside its cards."""
+    if book().count(deck.cards, Power.PEEK):
+        yield cue(SCENE, "girl-phone" if setup.on_phones else "girl-eyes")
+    yield cue(SCENE, "captain-when", day=setup.house.way_of(CAPTAIN, ElectionDay.MORNING))
+    if setup.house.plays_by(PARITY, proposed=False):
+        yield cue(EVENING, f"house-rule-{PARITY}", on="yes")
+    if (setup.on_phones or setup.phones) and not setup.house.plays_by(SHOWN_DEAD, proposed=True):
+        yield cue(EVENING, f"house-rule-{SHOWN_DEAD}", on="no")
 
 
 def _tokens(deck: Deck) -> Iterator[Cue]:

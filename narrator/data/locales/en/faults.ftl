@@ -65,6 +65,7 @@ no_such_seat = There is no such seat.
 ## What the table tells after the vote
 
 points_at_self = Nobody can point at themselves.
+side_cannot_be = That does not fit the cards of this deck. Tell me again: who was on that side?
 told_cards_clash = The cards that were told cannot all be right: with them this deck does not go round.
     .hint = Tell a card again, such as “Anna was the seer”.
 

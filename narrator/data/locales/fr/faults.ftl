@@ -66,6 +66,7 @@ no_such_seat = Cette place n'existe pas.
 ## What the table tells after the vote
 
 points_at_self = Personne ne peut se désigner soi-même.
+side_cannot_be = Cela ne va pas avec les cartes de ce jeu. Redites-moi : qui était de ce côté ?
 told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce paquet n'y suffit pas.
     .hint = Redites une carte, par exemple : « Anna était la voyante ».
 

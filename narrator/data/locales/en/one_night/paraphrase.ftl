@@ -1,5 +1,6 @@
 ### What only the one-night game asks back.
 
+start_game-one_night = a one night game{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = which scenarios there are{ crowd }
 describe-scenario = what { $scenario } is like

@@ -1,5 +1,6 @@
 ### Ce que seul le jeu d'une nuit fait confirmer.
 
+start_game-one_night = une partie du jeu d'une nuit{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = quels scénarios il y a{ crowd }
 describe-scenario = comment est { $scenario }
