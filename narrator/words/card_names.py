@@ -45,6 +45,13 @@ def scenario_name(scenario: str, language: str) -> str:
     return _name("scenario", scenario, language)
 
 
+def called_scenario(scenario: str, language: str) -> str:
+    """The name of a scenario, or the name that several of them share."""
+    if scenario in named_scenarios(language):
+        return scenario_name(scenario, language)
+    return next(iter(scenario_spoken(scenario, language)), scenario).capitalize()
+
+
 def scenario_names(scenario: str) -> Mapping[str, str]:
     """A scenario's name in every language that has one for it."""
     return _in_every_language("scenario", scenario)

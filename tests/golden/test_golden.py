@@ -202,13 +202,13 @@ EPIC: dict[str, tuple[Step, ...]] = {
         asked("ready", "Lucas plays too"),
         asked("ready", "six players"),
         asked("ready", "replace the villager with the cupid"),
-        asked("ready", "save this deck as night of fangs"),
+        asked("ready", "save this deck as garlic club"),
         asked("ready", "one minute of debate"),
         asked("ready", "we are ready"),
         asked("count", "player one has six votes"),
         asked("count", "stop the game"),
         asked("agree", "yes"),
-        asked("after", "start night of fangs"),
+        asked("after", "start garlic club"),
         asked("ready", "stop the game"),
         asked("agree", "yes"),
         asked("after", "goodbye"),
@@ -220,19 +220,20 @@ EPIC: dict[str, tuple[Step, ...]] = {
         asked("ready", "Lucas joue aussi"),
         asked("ready", "nous sommes six"),
         asked("ready", "remplace le villageois par le cupidon"),
-        asked("ready", "sauvegarde ce deck sous le nom nuit des crocs"),
+        asked("ready", "sauvegarde ce deck sous le nom club des gousses"),
         asked("ready", "une minute de débat"),
         asked("ready", "nous sommes prêts"),
         asked("count", "joueur un a six voix"),
         asked("count", "arrête la partie"),
         asked("agree", "oui"),
-        asked("after", "lance nuit des crocs"),
+        asked("after", "lance club des gousses"),
+        asked("agree", "oui"),
         asked("ready", "arrête la partie"),
         asked("agree", "oui"),
         asked("after", "au revoir"),
     ),
 }
-"""Epic Battle from an empty table: which list, one more at the table, a card exchanged, and the deck kept by a name."""
+"""Epic Battle from an empty table: which list, one more player, a card exchanged, and the deck kept by a name."""
 
 
 def prose(records: list[Record]) -> str:
