@@ -53,6 +53,9 @@ class Settings(BaseSettings):
     names: tuple[str, ...] = ()
     """The players in seat order, where the same friends always meet; others are called by number."""
 
+    boxes: tuple[str, ...] = ()
+    """The boxes you own (base, crepuscule, epic), so that nothing else is suggested; empty = all of them."""
+
     wake: str = ""
     """The name that a command needs in the debate; empty = the language's own, "narrator"."""
     microphone: str = ""
@@ -116,10 +119,17 @@ def settings(**flags: Any) -> Settings:
     if found.language not in languages():
         wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
         raise InputRefused(wrong)
+    if strange := [box for box in found.boxes if box not in _all_boxes()]:
+        known = tuple(sorted(_all_boxes()))
+        raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))
     unknown = [call for call in found.seconds if call not in _all_calls()]
     if unknown:
         raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
     return found
+
+
+def _all_boxes() -> frozenset[str]:
+    return frozenset(box for booklet in booklets().values() for box in booklet.boxes)
 
 
 def _all_calls() -> frozenset[str]:

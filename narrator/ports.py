@@ -75,6 +75,8 @@ class Hearing:
     """The narrator's name; empty = the language's own."""
     game: str = ""
     """The game that is played, by id: its own cards are meant before those of others. Empty = any."""
+    decks: tuple[str, ...] = ()
+    """The names of decks that the table has saved."""
     agreeing: bool = False
     """A yes or a no is waited for, in whatever words."""
 

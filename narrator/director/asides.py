@@ -24,6 +24,10 @@ class Floor(Protocol):
         """Go on with this instead: a wish was met."""
 
     @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks that were saved."""
+
+    @property
     def game(self) -> Game | None:
         """None while no cards lie on the table."""
 
@@ -67,6 +71,9 @@ class Asides:
     def _answer(self, command: Command) -> Told | None:
         record = self._record
         told = _told(record.progress, command, record.lines)
+        decks = self._floor.decks
+        if command.name == "list_scenarios" and told is not None and decks:
+            told = (*told, cue(SCENE, "decks-saved", names=decks, count=len(decks)))
         known = Answers(record.progress, record.lines, record.names, self._floor.game)
         return known.to(command) if told is None else told
 
@@ -91,8 +98,9 @@ def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...]
         case "help":
             return (cue(SCENE, "help", phase=progress.phase),)
         case "list_scenarios":
-            lists = (each.scenario_list(lines, progress.plan.players) for each in booklets().values())
-            return tuple(listed for listed in lists if listed is not None)
+            occasion = progress.occasion(int(command.values.get("players", 0)))
+            lists = (each.scenario_list(lines, occasion) for each in booklets().values())
+            return tuple(listed for told in lists for listed in told)
         case "no_such_role":
             return (cue(SCENE, "no-such-role", stranger=str(command.values["stranger"])),)
         case "scores":

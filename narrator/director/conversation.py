@@ -102,7 +102,9 @@ class Conversation:
         mouth: Mouth,
         asides: Asides,
         wake: str,
+        decks: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
+        """``decks``: the names of the decks that were saved, for they can be said."""
         self._record = record
         self._narration = narration
         self._voice = voice
@@ -110,6 +112,7 @@ class Conversation:
         self._mouth = mouth
         self._asides = asides
         self._wake = wake
+        self._decks = decks
         self._inbox = _Inbox(record.journal)
         self._pending: deque[Command] = deque()
         self._unread: deque[Cue] = deque()
@@ -142,6 +145,7 @@ class Conversation:
             name_needed=record.phase is Phase.DEBATE and not self._confirming and not self._paused,
             wake=self._wake,
             game=record.plan.game,
+            decks=self._decks() if record.phase in INTERRUPTIBLE else (),
             agreeing=self._confirming,
         )
 
@@ -191,6 +195,7 @@ class Conversation:
             name_needed=hearing.name_needed and not said.addressed,
             wake=hearing.wake,
             game=hearing.game,
+            decks=hearing.decks,
         )
 
     def _meaning(self, said: Said) -> Understanding:
@@ -247,6 +252,26 @@ class Conversation:
         while self._pending:
             said.append(self._pending.popleft())
         return tuple(said)
+
+    async def words(self, question: str) -> str | None:
+        """Whatever is said next, as it was said: a name that nobody has heard before; none if it is no answer."""
+        self._record.show(Asked(question))
+        while True:
+            entry = await self._inbox.get(within_s=QUESTION_S)
+            if entry is None:
+                return None
+            if not isinstance(entry, Said):
+                await self._take(entry)
+                continue
+            said = self._meaning(entry)
+            if not said.addressed:
+                continue
+            command = next((command for command in said.meant if command.now), None)
+            if command is None:
+                return entry.text
+            if command.name != "no":
+                self._pending.extend(said.meant)
+            return str(command.values.get("deck", "")) or None
 
     async def more_within(self, seconds: float) -> bool:
         """Whether the table says something more that makes sense before it has been silent for so long."""

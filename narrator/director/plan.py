@@ -8,6 +8,7 @@ from narrator.games import FIRST, booklets
 from narrator.rules.game import Game
 from narrator.rules.house import House, Pace
 from narrator.words.booklet import AnyBooklet, SetUp
+from narrator.words.lines import Lines
 from narrator.words.registers import Register
 
 DeckT = TypeVar("DeckT")
@@ -37,6 +38,10 @@ class PlanOf(Generic[DeckT]):
     deck: DeckT | None = None
     boxes: frozenset[str] | None = None
     """The boxes that the deck is taken from; none = the fewest that hold it."""
+    title: str = ""
+    """The name by which the table has saved the deck; empty = it has none."""
+    owned: tuple[str, ...] = ()
+    """The boxes of the house; empty = all."""
     cards: Cards = Cards.PHONES
     house: House = House()
     register: Register = Register.PLAIN
@@ -53,6 +58,10 @@ class PlanOf(Generic[DeckT]):
     @property
     def on_phones(self) -> bool:
         return self.cards is Cards.PHONES
+
+    def called(self, lines: Lines) -> str:
+        """What is played, by its name."""
+        return self.title or self.booklet.title(lines, self.scenario)
 
     def set_up(self, *, phones: bool = False, changed: bool = False) -> SetUp:
         """What lies on the table. ``phones``: somebody has one."""

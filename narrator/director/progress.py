@@ -7,6 +7,7 @@ from narrator.director.plan import DeckT, PlanOf
 from narrator.director.standings import Standings
 from narrator.ports import Entry, Manner
 from narrator.rules.game import Phase, Seat
+from narrator.words.leaflet import Occasion
 
 ActionT = TypeVar("ActionT")
 
@@ -42,11 +43,24 @@ class ProgressOf(Generic[DeckT, ActionT]):
     """Who has not."""
     standings: Standings = field(default_factory=Standings)
     """The match, as it stood before this game."""
+    played: tuple[str, ...] = ()
+    """The scenarios of the games before this one, by id."""
+    expected: int | None = None
+    """How many will play the next game, where that is told before it begins; none = as many as now."""
     phones: tuple[Phone, ...] = ()
     vacated: tuple[Seat, ...] = ()
     """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
+
+    def occasion(self, players: int | None = None) -> Occasion:
+        """The table that looks for something to play; ``players``: how many, where that is said along with it."""
+        plan = self.plan
+        seated = len(plan.names) if self.phones else 0
+        known = players or self.expected or plan.players or seated or None
+        games = plan.games_played + self.judged
+        new = not games or plan.beginners > self.judged
+        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new)
 
     @property
     def match(self) -> Standings:

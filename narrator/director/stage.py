@@ -12,6 +12,7 @@ from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
+from narrator.director.shelf import EveningShelf, Shelf
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
 from narrator.rules.game import Action, Game, Phase, Seat
@@ -30,10 +31,12 @@ class Stage:
         chance: Chance,
         *,
         journal: Journal | None = None,
+        shelf: Shelf | None = None,
         wake: str = "",
     ) -> None:
         """``wake``: the name the narrator answers to; empty = the language's own."""
         self.chance = chance
+        self.shelf = shelf or EveningShelf()
         self.clock = GameClock(lambda: self.record.show(Held()))
         self.board = Board(self.clock)
         self.record = Record(progress, (self.board, *followers), journal)
@@ -55,7 +58,14 @@ class Stage:
         self._mouth = mouth
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(
-            self.record, self.narration, voice=self.voice, clock=self.clock, mouth=mouth, asides=asides, wake=wake
+            self.record,
+            self.narration,
+            voice=self.voice,
+            clock=self.clock,
+            mouth=mouth,
+            asides=asides,
+            wake=wake,
+            decks=lambda: self.decks,
         )
         self._tune()
 
@@ -78,6 +88,11 @@ class Stage:
     @property
     def names(self) -> tuple[str, ...]:
         return self.record.names
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks that were saved, for this game and any other."""
+        return tuple(saved.name for saved in self.shelf.decks())
 
     @property
     def hearing(self) -> Hearing:

@@ -103,7 +103,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         phase=facts.phase,
         language=lines.language,
         cards="phones" if plan.on_phones else "table",
-        scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
+        scenario=plan.called(lines) if plan.scenario or plan.title else None,
         players=plan.players,
         roles=() if deck is None else _roles(lines, booklet.roles, deck.cards, plan.boxes),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan.boxes),

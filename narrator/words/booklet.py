@@ -13,7 +13,7 @@ from narrator.ports import Command
 from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
 from narrator.rules.refusal import Problem, Refused
-from narrator.words.leaflet import DeckT, Leaflet, Names
+from narrator.words.leaflet import DeckT, Leaflet, Names, Occasion
 from narrator.words.lines import ROLES, Cue, Lines, cue
 from narrator.words.menu_place import MenuRow, Slot
 
@@ -64,6 +64,15 @@ class Reply:
     """A question for a yes or a no; one of the two below follows."""
     yes: "Reply | None" = None
     no: "Reply | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Something to play, offered: a yes begins it."""
+
+    scenario: str | None
+    players: int | None
+    told: Cue
 
 
 class RealTable(Protocol):
@@ -133,9 +142,40 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def about_scenario(self, lines: Lines, scenario: str) -> tuple[Cue, ...]:
         return ()
 
-    def scenario_list(self, lines: Lines, players: int | None) -> Cue | None:
-        """Those that fit the table, once its size is known."""
+    def about_list(self, scenario: str | None, players: int) -> tuple[Cue, ...]:
+        """What a table should know of a list that no leaflet of these boxes prints."""
+        return ()
+
+    def which(self, lines: Lines, name: str) -> Cue:
+        """Which of its namesakes is meant?"""
+        raise AssertionError("no name is shared in this game")
+
+    def in_box(self, named: tuple[str, ...], box: str) -> str | None:
+        """The one of these scenarios that comes from a box."""
         return None
+
+    def scenario_list(self, lines: Lines, occasion: Occasion) -> tuple[Cue, ...]:
+        """Those that fit the table, as far as it is known."""
+        return ()
+
+    def suggestion(self, lines: Lines, occasion: Occasion) -> Suggestion | None:
+        """What suits the table best; none if nothing does."""
+        return None
+
+    def surprise(self, lines: Lines, occasion: Occasion, chance: random.Random) -> Suggestion | None:
+        """Anything that fits."""
+        return None
+
+    def empty_deck(self) -> DeckT | None:
+        """What a deck of the table's own begins with; none = in this game the number of players decides."""
+        return None
+
+    def resized(self, scenario: str | None, deck: DeckT, players: int, chance: random.Random) -> DeckT | None:
+        """The same deck for another number of players; none if the table has made it, and has to say how.
+
+        ``Refused`` where it is not for so many.
+        """
+        return self.deck_for(scenario, players, chance)
 
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> GameT:
         """The game before its deal. ``Refused`` while the deck has a fault."""

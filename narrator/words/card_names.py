@@ -45,6 +45,13 @@ def scenario_name(scenario: str, language: str) -> str:
     return _name("scenario", scenario, language)
 
 
+def called_scenario(scenario: str, language: str) -> str:
+    """The name of a scenario, or the name that several of them share."""
+    if scenario in named_scenarios(language):
+        return scenario_name(scenario, language)
+    return next(iter(scenario_spoken(scenario, language)), scenario).capitalize()
+
+
 def scenario_names(scenario: str) -> Mapping[str, str]:
     """A scenario's name in every language that has one for it."""
     return _in_every_language("scenario", scenario)
@@ -53,6 +60,11 @@ def scenario_names(scenario: str) -> Mapping[str, str]:
 def scenario_spoken(scenario: str, language: str) -> tuple[str, ...]:
     """What else people say for a scenario."""
     return tuple(_rows("scenario_spoken", language).get(scenario, ()))
+
+
+def spoken_scenarios(language: str) -> Iterable[str]:
+    """Everything that has such a name, by id: scenarios, and names that several of them share."""
+    return _rows("scenario_spoken", language)
 
 
 def named_scenarios(language: str) -> Iterable[str]:

@@ -41,10 +41,16 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
         (
             MenuRow("again", ("over",)),
             MenuRow("start_scenario", ("lobby", "over"), ("scenario",)),
-            MenuRow("players", ("lobby",), ("players",)),
+            MenuRow("start_deck", ("lobby", "over"), ("deck",)),
+            MenuRow("suggest", ("lobby", "over")),
+            MenuRow("random_scenario", ("lobby", "over")),
+            MenuRow("free_deck", ("lobby", "over")),
+            MenuRow("players", PLANNING, ("players",)),
             MenuRow("ready", ("deal",)),
             MenuRow("add_role", ("deal",), ("added",)),
             MenuRow("remove_role", ("deal",), ("removed",)),
+            MenuRow("replace_role", ("deal",), ("removed", "by")),
+            MenuRow("save_deck", ("deal", "over")),
         ),
     ),
     (

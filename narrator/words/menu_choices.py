@@ -29,7 +29,9 @@ def choices_for(lines: Lines, at: MenuAt, slot: str, game: AnyBooklet) -> tuple[
         case "players":
             fewest, most = game.players(at.scenario)
             return tuple(choice(lines, "player-count", n=count) for count in range(fewest, most + 1))
-        case "added":
+        case "deck":
+            return tuple(MenuChoice(name, name) for name in at.decks)
+        case "added" | "by":
             return roles(lines, "card-a", _changeable(at, game, more=True))
         case "removed":
             return roles(lines, "card-the", _changeable(at, game, more=False))

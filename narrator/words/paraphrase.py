@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from narrator.ports import Command, Value
 from narrator.rules.refusal import Fact
-from narrator.words.card_names import scenario_name
+from narrator.words.card_names import called_scenario
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "paraphrase"
@@ -42,7 +42,7 @@ def _facts(lines: Lines, values: Mapping[str, Value], names: tuple[str, ...]) ->
         elif slot in ROLES:
             yield slot, (str(value),)
         elif slot == "scenario":
-            yield slot, scenario_name(str(value), lines.language)
+            yield slot, called_scenario(str(value), lines.language)
         elif slot == "player":
             yield slot, str(value).title()
         elif slot == "seconds":

@@ -109,8 +109,9 @@ def test_a_number_smaller_than_the_phones_is_refused_and_a_larger_one_leaves_sea
         await asyncio.sleep(5)
         assert table.names == [*FIVE, "Player six"]
         assert table.desk.sit_down("Felix", "phone of Felix") == 5
-        with refused("table_full"):
-            table.desk.sit_down("Gina", "phone of Gina")
+        assert table.desk.sit_down("Gina", "phone of Gina") == 6, "one more has come, and the table is told"
+        await asyncio.sleep(5)
+        assert table.desk.table().players == 7
 
     at_table(script)
 

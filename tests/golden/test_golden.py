@@ -194,6 +194,48 @@ NEWCOMERS: dict[str, tuple[Step, ...]] = {
 """An evening of people who have never played, with all their questions."""
 
 
+EPIC: dict[str, tuple[Step, ...]] = {
+    "en": (
+        asked("scenario", "start Epic Battle"),
+        asked("scenario", "vampires against the village"),
+        asked("players", "five players"),
+        asked("ready", "Lucas plays too"),
+        asked("ready", "six players"),
+        asked("ready", "replace the villager with the cupid"),
+        asked("ready", "save this deck as garlic club"),
+        asked("ready", "one minute of debate"),
+        asked("ready", "we are ready"),
+        asked("count", "player one has six votes"),
+        asked("count", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "start garlic club"),
+        asked("ready", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "goodbye"),
+    ),
+    "fr": (
+        asked("scenario", "lance epic battle"),
+        asked("scenario", "les vampires contre le village"),
+        asked("players", "cinq joueurs"),
+        asked("ready", "Lucas joue aussi"),
+        asked("ready", "nous sommes six"),
+        asked("ready", "remplace le villageois par le cupidon"),
+        asked("ready", "sauvegarde ce deck sous le nom club des gousses"),
+        asked("ready", "une minute de débat"),
+        asked("ready", "nous sommes prêts"),
+        asked("count", "joueur un a six voix"),
+        asked("count", "arrête la partie"),
+        asked("agree", "oui"),
+        asked("after", "lance club des gousses"),
+        asked("agree", "oui"),
+        asked("ready", "arrête la partie"),
+        asked("agree", "oui"),
+        asked("after", "au revoir"),
+    ),
+}
+"""Epic Battle from an empty table: which list, one more player, a card exchanged, and the deck kept by a name."""
+
+
 def prose(records: list[Record]) -> str:
     """A transcript as a play: time, who, what; secret stage directions in brackets."""
     return "\n".join(f"{record['t']:9.3f}  {_told(record)}" for record in records) + "\n"
@@ -247,6 +289,13 @@ def test_the_evening_of_newcomers_is_as_it_was(language: str) -> None:
     talk = converse(*NEWCOMERS[language], language=language)
     assert talk.ended
     is_as_it_was("newcomers", language, talk.records)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_epic_battle_from_an_empty_table_is_as_it_was(language: str) -> None:
+    talk = converse(*EPIC[language], language=language)
+    assert talk.ended
+    is_as_it_was("empty_table", language, talk.records)
 
 
 def test_the_battle_is_one() -> None:

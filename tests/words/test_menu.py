@@ -91,7 +91,13 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(
         product(["number"], tuple(Phase)), "a bare number answers what `players` and `votes` say in full"
     ),
-    **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
+    **dict.fromkeys(product(["start_deck"], ["lobby", "over"]), "no deck was saved at these tables"),
+    **dict.fromkeys(product(["box"], ["lobby", "over"]), "the scenarios of every box are listed by name"),
+    **dict.fromkeys(product(["start"], ["lobby", "over"]), "`suggest` and `again` say what it comes to"),
+    **dict.fromkeys(product(["add_player"], tuple(Phase)), "whoever has a phone joins with it"),
+    **dict.fromkeys(
+        product(["add_role", "remove_role", "replace_role"], ["lobby"]), "there is no deck yet that could change"
+    ),
     **dict.fromkeys(product(["names"], tuple(Phase)), "names are tapped one by one"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
@@ -183,6 +189,8 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str,
             return "seconds", seconds(choice.label)
         case "added" | "removed" | "shown" | "described" | "copied":
             return "role", roles[choice.label]
+        case "by":
+            return slot, roles[choice.label]
         case "copier":
             return "card", roles[choice.label]
         case "outcome":

@@ -10,7 +10,7 @@ from itertools import combinations
 from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
 from narrator.desk import Desk, Option, PhoneView, Tap
 from narrator.director.stage import Stage
-from narrator.ports import Acted, Asked, CallClosed, PublicEvent, Said, VoteCast, WindowOpened
+from narrator.ports import Acted, Asked, CallClosed, PhaseBegan, PublicEvent, Said, VoteCast, WindowOpened
 from narrator.rules.game import PASS, Phase, Question, RoleId, Seat, Vote
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import RealTable
@@ -97,7 +97,10 @@ class Company:
         match event:
             case Asked("ready"):
                 self._take_cards()
-                self._answer_known("ready")
+                if self._at.match.playing:  # nobody is ready as long as the number of cards is wrong
+                    self._answer_known("ready")
+            case PhaseBegan(Phase.NIGHT):
+                self._take_cards()  # somebody may have said so before being asked
             case Asked("votes"):
                 if self._taps_along:
                     self._vote()

@@ -5,13 +5,16 @@ from functools import reduce
 from typing import Any
 
 from narrator.director.asides import match_lines, score_lines
-from narrator.director.phases.lobby import choose
+from narrator.director.phases.deck_change import save
+from narrator.director.phases.lobby import BEGINNINGS
 from narrator.director.phases.moments import play_out
+from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
 from narrator.director.stage import Stage
 from narrator.games import FIRST
 from narrator.ports import Command
 from narrator.rules.game import Phase
+from narrator.rules.refusal import Refused
 from narrator.words.booklet import Reply
 
 
@@ -31,13 +34,34 @@ async def _heeded(stage: Stage, command: Command) -> bool:
             play_again(stage)
         case "new_game":
             play_anew(stage)
-        case "start_scenario" | "start_game":
+        case "start":
+            play_again(stage)
+        case name if name in BEGINNINGS:
             play_anew(stage)
-            await choose(stage, command, stage.plan.players)
+            stage.talk.put_back(command)  # the lobby knows what to do about it
+        case "players":
+            await _expect(stage, await heeded_number(stage, int(command.values["count"])))
+            return False
+        case "add_player":
+            await _expect(stage, await welcome(stage, command))
+            return False
+        case "debate_time" | "name_seat":
+            await adjust(stage, command)
+            return False
+        case "save_deck":
+            await save(stage, command)
+            return False
         case _:
             await _answered(stage, command)
             return False
     return True
+
+
+async def _expect(stage: Stage, players: int | None) -> None:
+    """So many will play the next game; the one that is over stays as it was."""
+    if players is not None:
+        stage.keep(expected=players)
+        await stage.narration.say("players-next", count=players)
 
 
 async def _answered(stage: Stage, command: Command) -> None:
@@ -88,13 +112,27 @@ def _was_told(stage: Stage) -> bool:
 
 def play_again(stage: Stage) -> None:
     """The same table and the same deck; a drawn one is drawn anew."""
-    drawn = stage.plan.booklet.redrawn(stage.plan.scenario)
-    _clear(stage, deck=None if drawn else stage.plan.deck)
+    plan, players = stage.plan, _expected(stage)
+    deck = plan.deck
+    if players != plan.players and players is not None:
+        try:
+            deck = plan.booklet.resized(plan.scenario, deck, players, stage.chance.public) or deck
+        except Refused:
+            deck = None  # not for so many: the lobby knows what is
+    drawn = plan.booklet.redrawn(plan.scenario)
+    _clear(stage, deck=None if drawn else deck)
+
+
+def _expected(stage: Stage) -> int | None:
+    """How many will play: as many as were told, and whoever has sat down since."""
+    plan, told = stage.plan, stage.progress.expected
+    guests = len(plan.names) if stage.progress.phones and plan.players and len(plan.names) > plan.players else 0
+    return max(told or plan.players or 0, guests) or None
 
 
 def play_anew(stage: Stage) -> None:
     """The same table, another deck."""
-    _clear(stage, game=FIRST, scenario=None, deck=None, boxes=None)
+    _clear(stage, game=FIRST, scenario=None, deck=None, boxes=None, title="")
 
 
 def _clear(stage: Stage, **plan: Any) -> None:
@@ -102,10 +140,14 @@ def _clear(stage: Stage, **plan: Any) -> None:
     progress = stage.progress
     match = progress.match
     games_played = progress.plan.games_played + progress.judged
+    played = (progress.plan.scenario,) if progress.judged and progress.plan.scenario else ()
+    players = _expected(stage)
     beginners = max(0, progress.plan.beginners - progress.judged)
     stage.match.drop()
     stage.keep(
-        plan=replace(progress.plan, games_played=games_played, beginners=beginners, **plan),
+        plan=replace(progress.plan, games_played=games_played, players=players, beginners=beginners, **plan),
+        played=(*progress.played, *played),
+        expected=None,
         phase=Phase.LOBBY,
         actions=(),
         debate_left_s=None,

@@ -27,6 +27,7 @@ class RealCards:
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
         self._state: State | None = None
+        self._order = Deal(())
         self._answered: inquest.Question | None = None
 
     @property
@@ -48,8 +49,11 @@ class RealCards:
         if state is None or state.verdict is not None or state.deck != begun.deck:
             order = list(range(len(begun.deck.cards)))
             self._chance.shuffle(order)
-            self._state = apply(begun, Deal(tuple(order)))
+            self._order = Deal(tuple(order))
+            self._state = apply(begun, self._order)
             self._answered = None
+        elif not state.called and state.calls != begun.calls:
+            self._state = apply(begun, self._order)  # another house rule, and the same cards
         return tuple(map(self.truth.role_of_card, (*self.truth.dealt, *self.truth.centre_start)))
 
     def call(self, call: str) -> None:

@@ -1,6 +1,7 @@
 """The set-up of the village: the deck read back, and what stands in for a game master's eyes and hands."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 from narrator.rules.game import DealByHand, Phase, RoleId
@@ -11,9 +12,9 @@ from narrator.rules.thiercelieux.course import outstanding
 from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay, Village
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import Pending
-from narrator.words.booklet import RULES, Booklet, Reply, SetUp
+from narrator.words.booklet import RULES, Booklet, Reply, SetUp, Suggestion
 from narrator.words.faults import fault_cue
-from narrator.words.leaflet import Names
+from narrator.words.leaflet import Names, Occasion
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.thiercelieux.data import book
 
@@ -31,6 +32,25 @@ class VillageSetUp(Booklet[Deck, Village]):
 
     def deck_for(self, scenario: str | None, players: int, chance: random.Random) -> Deck:
         return simple_deck(book(), players)
+
+    def suggestion(self, lines: Lines, occasion: Occasion) -> Suggestion | None:
+        """For tables that are too large for anything else."""
+        players = occasion.players
+        if players is None or not self.fewest <= players <= self.most:
+            return None
+        return Suggestion(None, players, cue(SCENE, "suggest", players=players))
+
+    def surprise(self, lines: Lines, occasion: Occasion, chance: random.Random) -> Suggestion | None:
+        return self.suggestion(lines, occasion)
+
+    def resized(self, scenario: str | None, deck: Deck, players: int, chance: random.Random) -> Deck | None:
+        """Its special cards stay; simple villagers fill up, and the wolves are as many as the table wants."""
+        fresh = simple_deck(book(), players)
+        special = Counter(deck.cards) - Counter(fresh.cards)
+        for role in special.elements():
+            if role != book().plain and not book().has(role, Power.HUNT):
+                fresh = add_role(book(), fresh, role)
+        return fresh
 
     def ask_players(self, lines: Lines, scenario: str | None) -> Cue:
         return cue(SCENE, "ask-players")

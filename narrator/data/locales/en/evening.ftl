@@ -10,7 +10,16 @@ ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
 wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
-choose-first = First choose a scenario. Then you can change its cards.
+suggest-nothing = I know nothing for { SPELL($players) } players. Name a scenario, or tell me how many of you there are.
+players-first = First tell me how many of you there are. Then you can change the cards.
+deck-so-far = { $cards ->
+    [one] That is one card.
+   *[other] That makes { SPELL($cards) } cards.
+} How many of you are playing?
+decks-saved = { $count ->
+    [one] And there is a deck of yours: { LIST($names) }.
+   *[other] And there are decks of yours: { LIST($names) }.
+}
 seat-name = Player { SPELL($n) }
 named = Number { SPELL($n) } is { $name }.
 name-taken = Somebody is called { $name } already. Choose another name.
@@ -46,6 +55,18 @@ deck-too-few = That makes { SPELL($cards) } cards for { SPELL($players) } player
     [one] one is missing. Say: add, and a role.
    *[other] { SPELL($off) } are missing. Say: add, and a role.
 }
+deck-begin = For { SPELL($players) } players we need { SPELL($needed) } cards. Say, for example: add two werewolves.
+phones-wanted = { $count ->
+    [one] We still need one phone. Ask me: how do we join?
+   *[other] We still need { SPELL($count) } phones. Ask me: how do we join?
+}
+redealt = Put all the cards back together and shuffle. Then deal again, as before, and say: we are ready.
+redealt-phones = New cards for everybody. Press and hold to look at yours, then say: we are ready.
+ask-title = What shall I call this deck?
+deck-saved = I will keep this deck as { $name }. Another time, say: start { $name }.
+deck-saved-tonight = I cannot write it down, but for tonight I know this deck as { $name }.
+deck-not-saved = Then I will not keep it.
+title-taken = { $name } is the name of a scenario. Choose another one.
 not-in-deck = There is no such card in this deck.
 no-such-role = That role is not in this box: { $stranger }.
 deal-numbers = Count off around the table, one, two, three, and so on: that is your number tonight.
@@ -133,6 +154,7 @@ cannot-be = What you told me does not fit together. Let us go through it again.
 after-told = Is that right? If not, tell me what was different. Otherwise say: again, new game, or goodbye.
 confirmed = Good. Now say: again, new game, the scores, or goodbye.
 after = Say: again, for another game with these cards. Or: new game. Or: goodbye.
+players-next = The next game is for { SPELL($count) } players.
 game-stopped = The game is stopped.
 no-scores = Nobody has a token yet.
 score = { $count ->
@@ -185,7 +207,10 @@ help = { $phase ->
     [reveal] Say, for example: Anna was the seer. Or: correct that.
    *[other] Say: again, new game, the scores, what happened in the night, or goodbye.
 }
-scenarios = I know { LIST($names) }.
+scenarios = { $players ->
+    [0] I know { LIST($names) }.
+   *[other] For { SPELL($players) } players I know { LIST($names) }.
+}
 not-now = { $phase ->
     [lobby] Not now: first choose a scenario.
     [deal] Not now: first say that you are ready.

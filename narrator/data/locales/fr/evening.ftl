@@ -10,7 +10,16 @@ ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
 wrong-players-offer = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
-choose-first = Choisissez d'abord un scénario. Vous pourrez ensuite changer ses cartes.
+suggest-nothing = Je n'ai rien à { SPELL($players) }. Donnez-moi un scénario, ou dites-moi combien vous êtes.
+players-first = Dites-moi d'abord combien vous êtes. Vous pourrez ensuite changer les cartes.
+deck-so-far = { $cards ->
+    [one] Cela fait une carte.
+   *[other] Cela fait { SPELL($cards, gender: "f") } cartes.
+} Combien êtes-vous ?
+decks-saved = { $count ->
+    [one] Et il y a un jeu à vous : { LIST($names) }.
+   *[other] Et il y a des jeux à vous : { LIST($names) }.
+}
 seat-name = Numéro { SPELL($n) }
 named = { $name } a le numéro { SPELL($n) }.
 name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
@@ -46,6 +55,18 @@ deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($pla
     [1] il en manque une. Dites : ajoute, puis un rôle.
    *[other] il en manque { SPELL($off) }. Dites : ajoute, puis un rôle.
 }
+deck-begin = À { SPELL($players) }, il faut { SPELL($needed, gender: "f") } cartes. Dites par exemple : ajoute deux loups-garous.
+phones-wanted = { $count ->
+    [one] Il manque encore un téléphone. Demandez-moi : comment on se connecte ?
+   *[other] Il manque encore { SPELL($count) } téléphones. Demandez-moi : comment on se connecte ?
+}
+redealt = Rassemblez toutes les cartes et mélangez-les. Distribuez de nouveau, comme avant, puis dites : nous sommes prêts.
+redealt-phones = Nouvelles cartes pour tout le monde. Gardez le doigt appuyé pour voir la vôtre, puis dites : nous sommes prêts.
+ask-title = Quel nom donner à ce jeu ?
+deck-saved = Je garde ce jeu sous le nom de { $name }. Une autre fois, dites : lance { $name }.
+deck-saved-tonight = Je n'arrive pas à l'enregistrer, mais pour ce soir je connais ce jeu sous le nom de { $name }.
+deck-not-saved = Alors je ne le garde pas.
+title-taken = { $name }, c'est le nom d'un scénario. Choisissez un autre nom.
 not-in-deck = Cette carte n'est pas dans le jeu.
 no-such-role = Ce rôle n'est pas dans cette boîte : { $stranger }.
 deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de suite : c'est votre numéro pour ce soir.
@@ -133,6 +154,7 @@ cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
 after-told = Est-ce bien cela ? Sinon, dites-moi ce qui était différent. Si oui, dites : encore une, nouvelle partie, ou au revoir.
 confirmed = Parfait. Dites maintenant : encore une, nouvelle partie, les scores, ou au revoir.
 after = Dites : encore une, pour rejouer avec ces cartes. Ou : nouvelle partie. Ou : au revoir.
+players-next = Vous serez { SPELL($count) } à la prochaine partie.
 game-stopped = La partie est arrêtée.
 no-scores = Personne n'a encore de jeton.
 score = { $count ->
@@ -185,7 +207,10 @@ help = { $phase ->
     [reveal] Dites par exemple : Anna était la voyante. Ou : corrige ça.
    *[other] Dites : encore une, nouvelle partie, les scores, raconte la nuit, ou au revoir.
 }
-scenarios = Je connais { LIST($names) }.
+scenarios = { $players ->
+    [0] Je connais { LIST($names) }.
+   *[other] À { SPELL($players) }, je connais { LIST($names) }.
+}
 not-now = { $phase ->
     [lobby] Pas maintenant : choisissez d'abord un scénario.
     [deal] Pas maintenant : dites d'abord que vous pouvez commencer.

@@ -115,7 +115,7 @@ artefact-shame_shroud = Whoever has the shroud of shame turns away from the tabl
 ## Scenarios
 
 # $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
-# $external: it is not in our own leaflets.
+# $external: it is not in our own leaflets; own = it is in none.
 scenario = { $title } is { $level ->
     [initiation] an introductory scenario
     [easy] an easy scenario
@@ -126,8 +126,10 @@ scenario = { $title } is { $level ->
    *[no] to
 } { SPELL($most) } players, with { LIST($boxes) }{ $external ->
     [yes] , from another copy of the leaflet.
+    [own] , a list of our own.
    *[no] .
 }
+own-title = { $name }, a list of our own
 box-base = the base box
 box-crepuscule = the Twilight box
 box-epic = the Epic Battle box

@@ -1,5 +1,19 @@
 ### What the narrator says outside the night of the one-night game. What every game says is one folder up.
 
+## Lobby
+
+list-external = This list comes from another copy of the leaflet: check it against your booklet.
+list-own = The Epic Battle box prints no lists. This one is ours.
+which-anarchy = Anarchy is in two boxes. Which one: the base box, or the Twilight box?
+which-epic = Epic Battle prints no lists, so I have three of our own: Wolves against the Village, Vampires against the Village, or All Three Teams. Which one?
+scenarios-own = And lists of our own for the Epic Battle box: { LIST($names) }.
+scenarios-none = I know no scenario for { SPELL($players) } players with your boxes.
+suggest-first = For a first game I suggest { $scenario }. Say yes to play it.
+suggest-few = For a first game I suggest { $scenario }: { SPELL($players) } of you play and the others watch, it is soon over. Say yes to play it, or name another scenario.
+suggest = I suggest { $scenario }. Say yes to play it, or name another scenario.
+suggest-or-first = I suggest { $scenario }, or, with newcomers, { $first }. Say yes for { $scenario }, or name another one.
+surprise = How about { $scenario }? Say yes or no.
+
 ## Deal
 
 # $centre: by the rule of the house it may be looked at and moved like the three in the centre.

@@ -6,6 +6,7 @@
 ## Lobby
 
 title = Thiercelieux
+suggest = For { SPELL($players) } players there is Thiercelieux. Say yes to play it.
 ask-players = Thiercelieux. How many players?
 wrong-players = Thiercelieux is for { SPELL($fewest) } to { SPELL($most) } players, not for { SPELL($players) }. How many of you are there?
 

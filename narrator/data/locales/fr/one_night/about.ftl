@@ -115,7 +115,7 @@ artefact-shame_shroud = La personne qui a le linceul de la honte tourne le dos �
 ## Scenarios
 
 # $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
-# $external: it is not in our own leaflets.
+# $external: it is not in our own leaflets; own = it is in none.
 # No verb after the title: « Les sages » would want it in the plural.
 scenario = { $title } : { $level ->
     [initiation] un scénario d'initiation
@@ -127,8 +127,10 @@ scenario = { $title } : { $level ->
    *[no] de { SPELL($fewest) } à { SPELL($most) }
 } personnes, avec { LIST($boxes) }{ $external ->
     [yes] , d'après un autre exemplaire du livret.
+    [own] , une liste maison.
    *[no] .
 }
+own-title = { $name }, une liste maison
 box-base = la boîte de base
 box-crepuscule = la boîte Crépuscule
 box-epic = la boîte Epic Battle

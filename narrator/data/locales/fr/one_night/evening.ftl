@@ -1,5 +1,19 @@
 ### What the narrator says outside the night of the one-night game. What every game says is one folder up.
 
+## Lobby
+
+list-external = Cette liste vient d'un autre exemplaire du livret : vérifiez-la dans le vôtre.
+list-own = La boîte Epic Battle n'imprime pas de listes. Celle-ci est une liste maison.
+which-anarchy = Anarchie existe dans deux boîtes. Laquelle : la boîte de base, ou la boîte Crépuscule ?
+which-epic = La boîte Epic Battle n'imprime pas de listes ; j'en ai trois, des listes maison : Loups contre village, Vampires contre village, ou Les trois camps. Laquelle ?
+scenarios-own = Et des listes maison pour la boîte Epic Battle : { LIST($names) }.
+scenarios-none = Avec vos boîtes, je ne connais aucun scénario à { SPELL($players) }.
+suggest-first = Pour une première partie, je propose { $scenario }. Dites oui pour y jouer.
+suggest-few = Pour une première partie, je propose { $scenario } : { SPELL($players) } d'entre vous jouent, les autres regardent, c'est vite fini. Dites oui pour y jouer, ou donnez un autre scénario.
+suggest = Je propose { $scenario }. Dites oui pour y jouer, ou donnez un autre scénario.
+suggest-or-first = Je propose { $scenario } ou, s'il y a des débutants, { $first }. Dites oui pour { $scenario }, ou donnez un autre scénario.
+surprise = Et si vous jouiez à { $scenario } ? Dites oui ou non.
+
 ## Deal
 
 # $centre: by the rule of the house it may be looked at and moved like the three in the centre.

@@ -5,6 +5,7 @@
 ## Lobby
 
 title = Thiercelieux
+suggest = À { SPELL($players) }, il y a Thiercelieux. Dites oui pour y jouer.
 ask-players = Thiercelieux. Combien êtes-vous ?
 wrong-players = Thiercelieux se joue de { SPELL($fewest) } à { SPELL($most) } joueurs, pas à { SPELL($players) }. Combien êtes-vous ?
 
