@@ -24,7 +24,10 @@ th_seer =
 
 th_werewolves =
     .wake = Werewolves, it is your turn.
-    .instruction = Your phone shows the pack. Agree on one victim who is not a werewolf: all of you tap the same name. If you do not agree, there is no victim.
+    .instruction = Your phone shows the pack. Agree on one victim who is not a werewolf: all of you tap the same name. If you do not agree, there is no victim.{ $peeking ->
+        [phone] {" "}The little girl's phone shows how many of you agree.
+       *[none] {""}
+    }
     .sleep = Werewolves, your turn is over.
 
 th_witch =

@@ -24,7 +24,10 @@ th_seer =
 
 th_werewolves =
     .wake = Loups-garous, c'est votre tour.
-    .instruction = Votre téléphone vous montre la meute. Mettez-vous d'accord sur une victime qui n'est pas loup-garou : touchez le même nom. Sans accord, il n'y a pas de victime.
+    .instruction = Votre téléphone vous montre la meute. Mettez-vous d'accord sur une proie qui ne soit pas des vôtres : touchez le même nom. Sans accord, il n'y a pas de victime.{ $peeking ->
+        [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
+       *[none] {""}
+    }
     .sleep = Loups-garous, votre tour est fini.
 
 th_witch =
