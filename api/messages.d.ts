@@ -20,6 +20,7 @@ export type Phone = Schemas["PhoneView"];
 export type Refusal = Schemas["Problem"];
 export type Role = Schemas["RoleFace"];
 export type RoleInPlay = Schemas["RoleInPlay"];
+export type Score = Schemas["Score"];
 export type Seated = Schemas["Seated"];
 export type Table = Schemas["TableView"];
 export type Task = Schemas["Task"];

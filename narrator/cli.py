@@ -190,6 +190,11 @@ def play(
         str | None, typer.Option(help="A scenario, by id or name; otherwise it is asked for.")
     ] = None,
     players: Annotated[int | None, typer.Option(min=1, help="How many play; otherwise it is asked for.")] = None,
+    deck: Annotated[
+        str | None,
+        typer.Option(help="Cards of your own instead: roles with commas between; more can be added at the table."),
+    ] = None,
+    extra_wolf: ExtraWolf = None,
     language: Annotated[
         str | None,
         _language("Language of everything that is said and shown; it can be changed by voice.", envvar=None),
@@ -214,13 +219,25 @@ def play(
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
+    from narrator.games import leaflets
     from narrator.words.card_names import find_scenario
+    from narrator.words.leaflet import Order
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
     chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
-    named = None if scenario is None else find_scenario(scenario, chosen.language)
-    command.run(Evening(chosen, named, players, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
+    leaflet = leaflets()[GAMES[0]]
+    if scenario is not None and deck is not None:
+        raise typer.BadParameter("give either --scenario or --deck")
+    if deck is None and extra_wolf is not None:
+        raise typer.BadParameter("--extra-wolf goes with --deck: a scenario brings its own")
+    named = None if scenario is None else leaflet.whole(find_scenario(scenario, chosen.language))
+    own = None
+    if deck is not None:
+        own = leaflet.serve(Order(None, players, deck, extra_wolf, chosen.language, 0, unfinished=True))
+        players = players if players is not None or own.players < leaflet.fewest else own.players
+    dealt = None if own is None else own.deck
+    command.run(Evening(chosen, named, players, dealt, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
 
 
 @app.command()

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     pace: Pace = Pace.STANDARD
     wording: Register = Register.PLAIN
     """How the night is told: plain, story or expert."""
+    beginners: bool = False
+    """Hints for newcomers in the first games of an evening; a learning pace gives them as well."""
     debate_s: Annotated[int, Field(ge=0, le=LONGEST_DEBATE_S)] = 0
     """Seconds of debate; 0 = what the rules propose."""
 
@@ -42,10 +44,17 @@ class Settings(BaseSettings):
     nudge_cards: bool = True
     parity: bool = False
     """Those who kill by night have won as soon as they are as many as the others."""
+    captain: Literal["morning", "evening", "never"] = "morning"
+    """When one is elected: on the first morning, before the first night, or never."""
+    shown_dead: bool = True
+    """Whoever is out of a game of many days turns the card over."""
     seconds: dict[str, Annotated[float, Field(ge=1, le=120)]] = {}
     """Calls with a pause of their own, whatever the pace, in seconds: ``seer = 15``."""
     names: tuple[str, ...] = ()
     """The players in seat order, where the same friends always meet; others are called by number."""
+
+    boxes: tuple[str, ...] = ()
+    """The boxes you own (base, crepuscule, epic), so that nothing else is suggested; empty = all of them."""
 
     wake: str = ""
     """The name that a command needs in the debate; empty = the language's own, "narrator"."""
@@ -70,7 +79,7 @@ class Settings(BaseSettings):
 
     @property
     def house(self) -> House:
-        rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity")
+        rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity", "captain", "shown_dead")
         return House(
             pace=self.pace,
             seconds=tuple(sorted(self.seconds.items())),
@@ -110,10 +119,17 @@ def settings(**flags: Any) -> Settings:
     if found.language not in languages():
         wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
         raise InputRefused(wrong)
+    if strange := [box for box in found.boxes if box not in _all_boxes()]:
+        known = tuple(sorted(_all_boxes()))
+        raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))
     unknown = [call for call in found.seconds if call not in _all_calls()]
     if unknown:
         raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
     return found
+
+
+def _all_boxes() -> frozenset[str]:
+    return frozenset(box for booklet in booklets().values() for box in booklet.boxes)
 
 
 def _all_calls() -> frozenset[str]:

@@ -77,6 +77,10 @@ class RoleFace(View):
     """In the game's language."""
     text: str
     """What it does, in a sentence or two."""
+    stars: int
+    """How hard it is to play, one to three, as printed; 0 where nothing is."""
+    advice: str
+    """How to play it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,32 @@ class CallFace(View):
 
 
 @dataclass(frozen=True, slots=True)
+class Score(View):
+    """How somebody stands in the match."""
+
+    name: str
+    tokens: int
+    """One for each game won."""
+    losses: int
+    out: bool
+    """Has lost twice where two losses put a player out."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFace(View):
+    """The match over many games, with the game that was judged last."""
+
+    target: int
+    """So many tokens win it, once somebody is ahead alone."""
+    double: bool
+    """Double elimination instead: whoever has lost twice is out, and the last one left wins."""
+    scores: tuple[Score, ...]
+    """Whoever has won or lost a game, the best first."""
+    champion: str | None
+    """Who has won the match."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableView(View):
     """What anybody in the room may know."""
 
@@ -159,6 +189,9 @@ class TableView(View):
     """What the narrator waits for: ``ready``, ``votes``, ``count``, ``told`` ..."""
     judged: bool
     """The verdict can be read."""
+    awaited: tuple[SeatNumber, ...]
+    """Whose vote the table waits for, once that was said aloud; whom the others have voted for is not shown."""
+    match: MatchFace
     game: str
     """By id."""
     night: int = 0

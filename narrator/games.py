@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from narrator.rules.game import RoleId
 from narrator.words.leaflet import AnyLeaflet
 from narrator.words.one_night.leaflet import OneNightLeaflet
 from narrator.words.thiercelieux.leaflet import VillageLeaflet
@@ -43,6 +44,11 @@ def booklets() -> Mapping[str, "AnyBooklet"]:
 def booklet_of(scenario: str) -> "AnyBooklet | None":
     """Whose scenario this is."""
     return next((each for each in booklets().values() if scenario in each.scenarios()), None)
+
+
+def booklet_with(role: RoleId) -> "AnyBooklet | None":
+    """Whose card this is."""
+    return next((each for each in booklets().values() if role in each.roles), None)
 
 
 def most_players() -> int:

@@ -24,6 +24,8 @@ class Paths:
     """What can be made again: spoken lines."""
     journal: Path
     """The evenings, with their secrets: one SQLite file, readable by its owner only."""
+    decks: Path
+    """The decks that tables have saved: a JSON file, readable by its owner only."""
     settings: Path
     """The settings file, a TOML that need not exist."""
     model_catalogue: Path
@@ -42,6 +44,7 @@ def paths() -> Paths:
         voices=kept / "voices",
         cache=data / "cache" if home else user.user_cache_path,
         journal=data / "evenings.sqlite",
+        decks=data / "decks.json",
         settings=data / "settings.toml" if home else user.user_config_path / "settings.toml",
         model_catalogue=_catalogue("models", kept, shipped),
         voice_catalogue=_catalogue("voices", kept, shipped),

@@ -75,6 +75,8 @@ class Hearing:
     """The narrator's name; empty = the language's own."""
     game: str = ""
     """The game that is played, by id: its own cards are meant before those of others. Empty = any."""
+    decks: tuple[str, ...] = ()
+    """The names of decks that the table has saved."""
     agreeing: bool = False
     """A yes or a no is waited for, in whatever words."""
 
@@ -146,7 +148,15 @@ class Moving:
     """The hash of its token."""
 
 
-Entry = Said | Moving | Trouble
+@dataclass(frozen=True, slots=True)
+class Murmur:
+    """People talk, and not to the narrator: nobody needs to know what, only that the table is not silent."""
+
+
+Noted = Said | Moving | Trouble
+"""What is written down and heeded."""
+Entry = Noted | Murmur
+"""Whatever reaches the room."""
 
 
 @dataclass(frozen=True, slots=True)

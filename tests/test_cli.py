@@ -63,7 +63,7 @@ def test_scenarios_as_json_hold_every_printed_deck(run: Run) -> None:
     known = json.loads((DATA / "scenarios.json").read_text(encoding="utf-8"))
     told = {row["id"]: row for row in ran.json["scenarios"]}
     assert ran.code == 0
-    assert sum(not row["external"] for row in told.values()) == 16
+    assert sum(row["source"] in ("000", "004") for row in told.values()) == 16
     for row in (*known["documents"], *known["external"]):
         assert told[row["id"]]["players"] == row["range"]
         for deck in row["lists"]:
@@ -501,3 +501,50 @@ def test_the_installed_command_runs_and_stays_quiet_in_a_closed_pipe() -> None:
     closed = subprocess.run([narrator, "scenarios"], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writer)
     assert "Traceback" not in closed.stderr
+
+
+def test_evil_metamorphoses_is_played_by_seven_under_either_name(run: Run) -> None:
+    for name in ("evil_metamorphoses", "evil_metamorphoses_6_10"):
+        told = run("script", "--scenario", name, "--players", "7", "--json").json
+        assert sum(told["deck"].values()) == 10
+
+
+def test_a_name_that_two_boxes_share_is_asked_back(run: Run) -> None:
+    told = run("understand", "start anarchy", "--phase", "lobby", "--json").json
+    assert told["commands"] == []
+    assert told["guess"] == [{"name": "start_scenario", "scenario": "anarchy_base"}]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ("replace the seer with the hunter",),
+        ("add the hunter", "without the villager"),
+        ("six players",),
+        ("replace the seer with the hunter", "the lone wolf may not look", "deal again"),
+    ],
+)
+def test_a_rehearsal_with_real_cards_may_change_its_deck(run: Run, tmp_path: Path, said: tuple[str, ...]) -> None:
+    lines = ["start scenario confusion with five players", *said]
+    script = tmp_path / "said.jsonl"
+    rows = [json.dumps({"at": 5 + 9 * number, "say": text}) for number, text in enumerate(lines)]
+    script.write_text("\n".join(rows), encoding="utf-8")
+    ran = run("rehearse", "--cards", "table", "--say", str(script), "--out", str(tmp_path), "--json")
+    assert (ran.code, ran.json["warnings"]) == (0, [])
+    assert '"kind": "verdict"' in (tmp_path / "transcript.jsonl").read_text(encoding="utf-8")
+
+
+def test_a_rehearsal_with_a_card_too_many_ends_with_a_sentence(run: Run, tmp_path: Path) -> None:
+    """The company is not ready, and nobody mends the deck."""
+    script = tmp_path / "said.jsonl"
+    said = ("start scenario confusion with five players", "add the hunter")
+    rows = [json.dumps({"at": 5 + 9 * number, "say": text}) for number, text in enumerate(said)]
+    script.write_text("\n".join(rows), encoding="utf-8")
+    ran = run("rehearse", "--cards", "table", "--say", str(script), "--out", str(tmp_path))
+    assert ran.code == 1
+
+
+def test_play_takes_cards_of_your_own_and_refuses_what_cannot_be(run: Run) -> None:
+    assert run("play", "--deck", "werewolf,dragon").code == 1
+    assert run("play", "--deck", "werewolf,seer", "--scenario", "confusion").code == 2
+    assert run("play", "--extra-wolf", "werewolf").code == 2

@@ -12,6 +12,7 @@ import { caption } from "./parts/caption.js";
 import { deckList } from "./parts/deck.js";
 import { door } from "./parts/door.js";
 import { oval } from "./parts/oval.js";
+import { scores } from "./parts/scores.js";
 import { verdict } from "./parts/verdict.js";
 import { present } from "./presence.js";
 import { unroll } from "./reel.js";
@@ -35,6 +36,7 @@ function build() {
     oval: oval(),
     deck: deckList(),
     door: door(),
+    scores: scores(),
     verdict: verdict(),
   };
   const mark = () => el("span", { class: "mark" }, icon("moon"));
@@ -42,7 +44,7 @@ function build() {
   const side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
   const nodes = [
-    el("header", { class: "top" }, mark(), parts.scenario, parts.badges.node),
+    el("header", { class: "top" }, mark(), parts.scenario, parts.scores.node, parts.badges.node),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
     parts.caption.node,
   ];
@@ -123,6 +125,7 @@ class Room {
     parts.oval.update(table);
     parts.deck.update(table);
     parts.door.update(table);
+    parts.scores.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);
   }

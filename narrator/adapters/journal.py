@@ -115,7 +115,7 @@ class SqliteJournal:
             progress = read(row[1])
         except ValueError:
             return None  # written by another version: it cannot be taken up, but it is kept
-        if progress.phase in UNTOUCHED and not (progress.scores or progress.won):
+        if progress.phase in UNTOUCHED and not progress.match.players:
             return None
         self._cut_off = int(row[0])
         return progress

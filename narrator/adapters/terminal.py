@@ -18,7 +18,7 @@ SCREEN = "screen"
 
 
 class Keyboard:
-    """Ears: a line typed is a line said. Reads until the input ends; the evening goes on without it.
+    """Ears: a line typed is said to the narrator. Reads until the input ends; the evening goes on without it.
 
     A thread, because a terminal, a pipe and a file can only be read alike by waiting; a daemon, because a read that
     waits for a person cannot be called back when the evening is over.
@@ -37,7 +37,7 @@ class Keyboard:
             try:
                 for line in self._source:
                     if line.strip():
-                        loop.call_soon_threadsafe(room.post, Said(line.strip()))
+                        loop.call_soon_threadsafe(room.post, Said(line.strip(), addressed=True))
                 loop.call_soon_threadsafe(ended.set)
             except (OSError, ValueError, RuntimeError):
                 return  # the terminal or the loop has gone away: nobody is left to read for

@@ -9,6 +9,7 @@ from dataclasses import replace
 from rich.console import Console
 
 from api.room_code import new_room_code
+from narrator.adapters.deck_file import DeckFile
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.terminal import Captions, Keyboard
@@ -18,7 +19,7 @@ from narrator.app.options import Bell, Evening
 from narrator.app.phones import phones
 from narrator.app.rehearsal import Seeds
 from narrator.director.match import Chance
-from narrator.director.plan import Plan
+from narrator.director.plan import Plan, beginner_games
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting, wants_to_go_on
 from narrator.director.stage import Stage
@@ -44,7 +45,13 @@ async def play(evening: Evening, out: Console) -> None:
         progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
         captions = Captions(out, lambda: stage.progress.manner.language)
         stage = Stage(
-            progress, speaker.mouth, (captions,), _chance(evening.seed), journal=journal, wake=evening.settings.wake
+            progress,
+            speaker.mouth,
+            (captions,),
+            _chance(evening.seed),
+            journal=journal,
+            shelf=DeckFile(paths().decks, bell.whisper),
+            wake=evening.settings.wake,
         )
         cut_off = None if evening.resume is False else in_known_language(journal.unfinished(), evening)
         if cut_off is not None and evening.resume:
@@ -86,11 +93,14 @@ def _plan(evening: Evening, journal: SqliteJournal) -> Plan:
         names=chosen.names,
         scenario=evening.scenario,
         players=evening.players,
+        deck=evening.deck,
+        owned=chosen.boxes,
         cards=evening.cards,
         house=chosen.house,
         register=chosen.wording,
         debate_s=chosen.debate_s or None,
         games_played=journal.games_played,
+        beginners=beginner_games(chosen.pace, new=chosen.beginners),
     )
 
 

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from narrator.config import Settings
 from narrator.director.plan import Cards
@@ -19,6 +20,8 @@ class Evening:
     settings: Settings
     scenario: str | None = None
     players: int | None = None
+    deck: Any = None
+    """Cards of the table's own choice, perhaps not all of them yet."""
     ears: str = "auto"
     mouth: str = "auto"
     cards: Cards = Cards.TABLE

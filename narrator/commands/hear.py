@@ -15,7 +15,7 @@ from narrator.commands.screen import console, print_json
 from narrator.commands.understand import shown
 from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
-from narrator.ports import Hearing, Understanding
+from narrator.ports import Command, Hearing, Understanding
 from narrator.rules.refusal import fault
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
@@ -60,16 +60,19 @@ def first_of(listener: Listener, blocks: Iterable[Samples]) -> HeardUtterance:
 
 
 def document(heard: HeardUtterance, phase: str) -> dict[str, Any]:
-    """The JSON of one recording; ``together`` is there when several things were said in one breath."""
-    commands = _commands(heard)
+    """The JSON of one recording.
+
+    ``together`` is there when several things were said in one breath, ``guess`` when something would be asked back.
+    """
+    commands, guess = _records(heard.meaning.meant if heard.understood else ()), _records(heard.meaning.guess)
     row: dict[str, Any] = {
         "text": heard.text,
         "command": commands[0] if commands else None,
         "confidence": round(heard.confidence, 2),
         "phase": phase,
-        "rejected": heard.rejected,
+        "rejected": "unsure" if guess else heard.rejected,
     }
-    return row | ({"together": commands} if len(commands) > 1 else {})
+    return row | ({"together": commands} if len(commands) > 1 else {}) | ({"guess": guess} if guess else {})
 
 
 def _recogniser(language: str, wanted: str) -> Recogniser:
@@ -94,14 +97,14 @@ def _each(recogniser: Recogniser, hearing: Hearing, paths: Iterable[Path]) -> in
     return failed
 
 
-def _commands(heard: HeardUtterance) -> list[dict[str, Any]]:
-    if not heard.understood:
-        return []
-    return [{"name": command.name, **command.values} for command in heard.meaning.meant]
+def _records(commands: Iterable[Command]) -> list[dict[str, Any]]:
+    return [{"name": command.name, **command.values} for command in commands]
 
 
 def _told(lines: Lines, heard: HeardUtterance) -> str:
     if heard.rejected is not None:
         return lines.say(SCENE, f"rejected-{heard.rejected.replace('_', '-')}", text=heard.text)
+    if heard.meaning.guess:
+        return lines.say(SCENE, "guessed", text=heard.text, command=shown(heard.meaning.guess))
     commands = shown(heard.meaning.meant)
     return lines.say(SCENE, "understood", text=heard.text, command=commands, percent=round(heard.confidence * 100))

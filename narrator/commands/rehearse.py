@@ -11,7 +11,7 @@ from narrator.adapters.rehearsal.virtual_time import Stalled
 from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.commands.screen import SCREEN, console, print_json, print_problems
-from narrator.director.plan import Cards, Plan
+from narrator.director.plan import Cards, Plan, beginner_games
 from narrator.errors import FileTrouble, InputRefused
 from narrator.ports import Ambience, Manner
 from narrator.rules.house import House, Pace
@@ -31,6 +31,7 @@ def planned(game: str, cards: str, pace: str, register: str, debate_s: int) -> P
         house=House(pace=Pace(pace)),
         register=Register(register),
         debate_s=debate_s or None,
+        beginners=beginner_games(Pace(pace)),
     )
 
 

@@ -13,6 +13,8 @@ def run(language: str, *, as_json: bool) -> None:
         return
     out = console()
     for row in listed:
+        if not row.shown:
+            continue
         out.print(f"[bold]{row.name}[/]  [dim]{row.id}[/]")
         out.print(f"  {' · '.join(row.remarks)}", style="cyan")
         for players, cards in row.decks:

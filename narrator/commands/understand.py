@@ -3,11 +3,12 @@
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from narrator.commands.screen import console, print_json
 from narrator.config import settings
+from narrator.games import leaflets
 from narrator.ports import Command, Understanding
 from narrator.rules.game import Phase
 from narrator.words.commands.understanding import understand
@@ -55,14 +56,25 @@ def run_lines(otherwise: Sentence, *, name_needed: bool) -> int:
 
 def document(said: Sentence, meaning: Understanding) -> dict[str, Any]:
     """The JSON of one sentence."""
-    done = [command for command in meaning.meant if command.now]
+    asked = _asked_which(meaning)
+    done = [] if asked else [command for command in meaning.meant if command.now]
     return {
         "text": said.text,
         "phase": said.phase,
         "commands": list(_written(done)),
-        "guess": list(_written(meaning.guess)) or None,
+        "guess": list(_written(asked or meaning.guess)) or None,
         "rejected": _rejected(meaning),
     }
+
+
+def _asked_which(meaning: Understanding) -> tuple[Command, ...]:
+    """A name that several scenarios share begins nothing: it is asked back which of them is meant."""
+    for command in meaning.meant:
+        named = str(command.values.get("scenario", ""))
+        for leaflet in leaflets().values():
+            if found := leaflet.namesakes(named):
+                return (replace(command, values={**command.values, "scenario": found[0]}),)
+    return ()
 
 
 def meaning_of(said: Sentence, *, name_needed: bool) -> Understanding:

@@ -19,6 +19,9 @@ class GameClock:
     def on_hold(self) -> bool:
         return bool(self._holds)
 
+    def held_for(self, why: str) -> bool:
+        return why in self._holds
+
     def now_s(self) -> float:
         return self.at(asyncio.get_running_loop().time())
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from narrator.director.plan import BEGINNER_GAMES, beginner_games
 from narrator.director.progress import Progress
+from narrator.director.standings import TARGET
 from narrator.ports import Ambience, Command
 from narrator.rules.house import Pace
 from narrator.rules.refusal import Fact
@@ -45,18 +47,36 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             return Adjusted(replace(progress, manner=manner), "ambience-now", {"level": str(level)})
         case "pace":
             pace = Pace(str(wished["pace"]))
-            plan = replace(plan, house=replace(plan.house, pace=pace))
+            beginners = beginner_games(pace) or plan.beginners
+            plan = replace(plan, house=replace(plan.house, pace=pace), beginners=beginners)
             return Adjusted(replace(progress, plan=plan), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
             plan = replace(plan, register=register)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
+        case "hints":
+            told = replace(plan, beginners=BEGINNER_GAMES if wished["on"] == "yes" else 0)
+            return Adjusted(replace(progress, plan=told), "hints-now", {"on": str(wished["on"])})
         case "house_rule":
-            rule, on = str(wished["rule"]), wished["on"] == "yes"
+            rule, way = str(wished["rule"]), str(wished["on"])
+            on = way == "yes" if way in ("yes", "no") else way
             settled = replace(plan, house=plan.house.with_rule(rule, on=on))
-            facts: dict[str, Fact] = {"rule": rule, "on": "yes" if on else "no"}
-            return Adjusted(replace(progress, plan=settled), "house-rule", facts)
+            return Adjusted(replace(progress, plan=settled), f"house-rule-{rule}", {"on": way})
+        case "match" | "reset_scores":
+            return _match(progress, command)
     return None
+
+
+def _match(progress: Progress, command: Command) -> Adjusted:
+    """What the match is played to. What was won so far stays won, until somebody wants it forgotten."""
+    if command.name == "reset_scores":
+        forgotten = replace(progress, standings=progress.standings.cleared(), won=(), lost=())
+        return Adjusted(forgotten, "scores-reset")
+    double = command.values.get("mode") == "double"
+    target = max(1, int(command.values.get("target", TARGET)))
+    standings = replace(progress.standings, target=target, double=double)
+    facts: dict[str, Fact] = {"target": target}
+    return Adjusted(replace(progress, standings=standings), "match-double" if double else "match-now", facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from narrator.ports import (
     Hearing,
     Mouth,
     Moving,
+    Murmur,
+    Noted,
     Said,
     Sound,
     Trouble,
@@ -44,6 +46,8 @@ QUESTION_S = 20.0
 """The same for whatever else a game asks."""
 HALF_SAID_S = 8.0
 """The same when an answer was begun, and there is something particular to remind of."""
+PAUSE = "pause"
+"""Why the clock stands still when the table has asked for it."""
 INTERRUPTIBLE = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
 
@@ -61,7 +65,7 @@ class _Inbox:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._entries: asyncio.Queue[Entry] = asyncio.Queue()
+        self._entries: asyncio.Queue[Noted] = asyncio.Queue()
         self._sayings = 0
 
     @property
@@ -69,11 +73,11 @@ class _Inbox:
         """Something was said, and nobody has listened yet."""
         return self._sayings > 0
 
-    def put(self, entry: Entry) -> None:
+    def put(self, entry: Noted) -> None:
         self._entries.put_nowait(entry)
         self._sayings += isinstance(entry, Said)
 
-    async def get(self, within_s: float | None = None) -> Entry | None:
+    async def get(self, within_s: float | None = None) -> Noted | None:
         """What comes in next; none after so long a silence."""
         try:
             async with asyncio.timeout(within_s):
@@ -98,7 +102,9 @@ class Conversation:
         mouth: Mouth,
         asides: Asides,
         wake: str,
+        decks: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
+        """``decks``: the names of the decks that were saved, for they can be said."""
         self._record = record
         self._narration = narration
         self._voice = voice
@@ -106,6 +112,7 @@ class Conversation:
         self._mouth = mouth
         self._asides = asides
         self._wake = wake
+        self._decks = decks
         self._inbox = _Inbox(record.journal)
         self._pending: deque[Command] = deque()
         self._unread: deque[Cue] = deque()
@@ -116,6 +123,8 @@ class Conversation:
         """Something runs that can be held."""
         self._prompted: Asked | None = None
         """The question that a silent table has been asked twice."""
+        self.last_heard_s = 0.0
+        """When somebody last spoke, to the narrator or not, by the game's clock."""
         self._hearing = self._heard_now()
 
     @property
@@ -133,11 +142,17 @@ class Conversation:
             record.lines.language,
             record.phase,
             record.names,
-            name_needed=record.phase is Phase.DEBATE and not self._confirming,
+            name_needed=record.phase is Phase.DEBATE and not self._confirming and not self._paused,
             wake=self._wake,
             game=record.plan.game,
+            decks=self._decks() if record.phase in INTERRUPTIBLE else (),
             agreeing=self._confirming,
         )
+
+    @property
+    def _paused(self) -> bool:
+        """The table has asked for a pause: to go on it need not call the narrator by name."""
+        return self._clock.held_for(PAUSE)
 
     def begin_phase(self) -> None:
         self._prompted = None
@@ -145,6 +160,10 @@ class Conversation:
         self.attend()
 
     def post(self, entry: Entry) -> None:
+        if isinstance(entry, Said | Murmur):
+            self.last_heard_s = self._clock.now_s()
+        if isinstance(entry, Murmur):
+            return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
             self._voice.hush()
@@ -176,6 +195,7 @@ class Conversation:
             name_needed=hearing.name_needed and not said.addressed,
             wake=hearing.wake,
             game=hearing.game,
+            decks=hearing.decks,
         )
 
     def _meaning(self, said: Said) -> Understanding:
@@ -233,6 +253,26 @@ class Conversation:
             said.append(self._pending.popleft())
         return tuple(said)
 
+    async def words(self, question: str) -> str | None:
+        """Whatever is said next, as it was said: a name that nobody has heard before; none if it is no answer."""
+        self._record.show(Asked(question))
+        while True:
+            entry = await self._inbox.get(within_s=QUESTION_S)
+            if entry is None:
+                return None
+            if not isinstance(entry, Said):
+                await self._take(entry)
+                continue
+            said = self._meaning(entry)
+            if not said.addressed:
+                continue
+            command = next((command for command in said.meant if command.now), None)
+            if command is None:
+                return entry.text
+            if command.name != "no":
+                self._pending.extend(said.meant)
+            return str(command.values.get("deck", "")) or None
+
     async def more_within(self, seconds: float) -> bool:
         """Whether the table says something more that makes sense before it has been silent for so long."""
         if self._pending:
@@ -251,7 +291,7 @@ class Conversation:
         for trouble in troubles:
             await self._take(trouble)
 
-    async def _receive(self, entry: Entry) -> None:
+    async def _receive(self, entry: Noted) -> None:
         if isinstance(entry, Said):
             self._pending.extend(await self._understood(entry))
         else:
@@ -282,7 +322,7 @@ class Conversation:
         if not asked.done():
             asked.set_result(agreed)
 
-    async def _next_entry(self, asked: Asked | None, reminder: Cue | None) -> Entry | None:
+    async def _next_entry(self, asked: Asked | None, reminder: Cue | None) -> Noted | None:
         """What comes in next; none after a long silence, when the table has been asked once more."""
         patience_s = None if asked is None else PATIENCE_S.get(asked.question, QUESTION_S if asked.about else None)
         if asked is None or patience_s is None or self._prompted == asked:
@@ -299,6 +339,8 @@ class Conversation:
         if not meaning.addressed:
             return ()
         commands = meaning.meant
+        if not commands and self._paused and self._record.phase is Phase.DEBATE:
+            return ()  # nobody has called the narrator by name: they go on talking
         if self._record.progress.manner.sounds:
             self._mouth.sound(Sound.UNDERSTOOD if commands or meaning.guess else Sound.MISSED)
         if meaning.guess:
@@ -413,9 +455,12 @@ class Conversation:
             instead.extend(command for command in commands if command.now)
         return commands[0].name == "yes"
 
-    async def alongside(self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]]) -> None:
+    async def alongside(
+        self, main: Awaitable[None], answer: Callable[[Command], Awaitable[None]], *, go_on: bool = False
+    ) -> None:
         """Run a phase while the table is listened to; the listening ends with the phase.
 
+        ``go_on``: those words mean something to the phase even when nothing is paused.
         Not a ``TaskGroup``: that would wrap ``Stopped`` into a group, and wait for a listener that never ends.
         """
 
@@ -423,12 +468,11 @@ class Conversation:
             while True:
                 command = await self.next_command()
                 if command.name == "pause":
-                    self._clock.hold("pause")
-                    self._voice.cut()
+                    self._pause()
                     await self._narration.say("paused")
-                elif command.name == "resume":
+                elif command.name == "resume" and (self._paused or not go_on):
                     await self._narration.say("resumed")
-                    self._clock.release("pause")
+                    self._go_on()
                 else:
                     await answer(command)
 
@@ -444,5 +488,14 @@ class Conversation:
             listener.cancel()
             phase.cancel()
             await asyncio.gather(listener, phase, return_exceptions=True)
-            self._clock.release("pause")
+            self._go_on()
             self._clock.release("ending")
+
+    def _pause(self) -> None:
+        self._clock.hold(PAUSE)
+        self._voice.cut()
+        self.attend()
+
+    def _go_on(self) -> None:
+        self._clock.release(PAUSE)
+        self.attend()

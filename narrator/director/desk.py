@@ -84,6 +84,7 @@ class StageDesk:
                 judged=stage.progress.judged,
                 on_hold=stage.clock.on_hold,
                 asks_agreement=board.asks == "agree",
+                decks=stage.decks,
                 wake=stage.hearing.wake,
             ),
             plan.booklet,
@@ -133,11 +134,13 @@ class StageDesk:
 
     def tell_card(self, seat: Seat, role: RoleId) -> None:
         match = self._stage.match
+        self._check_plays(seat)
         if not match.playing or not match.game.view(seat).may_tell:
             raise Refused("no_card_now")
         match.act(TellCard(seat, role))
 
     def act(self, seat: Seat, tap: Tap) -> None:
+        self._check_plays(seat)
         if tap.revision != self._stage.board.revision:
             raise Refused("stale")
         self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
@@ -146,6 +149,7 @@ class StageDesk:
     def vote(self, seat: Seat, target: Seat | None) -> None:
         """A ballot; or the answer of the one seat that is asked, which counts as if it were said."""
         match = self._stage.match
+        self._check_plays(seat)
         asked = match.game.waits_for().question if match.playing else None
         if asked is not None and asked.alone and asked.seat == seat:
             if target is None or not 0 <= target < len(self._stage.names):
@@ -166,5 +170,15 @@ class StageDesk:
         return Meant(command.name, command.values) if command.now else Meant(None, {}, "not_now")
 
     def _seated(self, progress: Progress, seat: Seat) -> Seat:
+        """Whoever comes when all are counted is one more, and the table is told."""
+        players = self._stage.plan.players
         self._stage.reseat(progress)
+        if players is not None and seat >= players:
+            one_more = Understanding(addressed=True, commands=(Command("players", {"count": seat + 1}),))
+            self._stage.post(Said(progress.plan.names[seat], meaning=one_more))
         return seat
+
+    def _check_plays(self, seat: Seat) -> None:
+        """Somebody who has come for the next game has no card in this one."""
+        if self._stage.match.playing and seat >= len(self._stage.match.game.public().places):
+            raise Refused("not_dealt")

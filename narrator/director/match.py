@@ -5,7 +5,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from narrator.ports import Acted, CallClosed, CallOpened, Changed, Dealt, PublicEvent, SecretEvent, VoteCast
-from narrator.rules.game import Action, Choice, CloseCall, Deal, Game, OpenCall, RoleId, Seat, Vote
+from narrator.rules.game import (
+    Action,
+    Awaits,
+    Choice,
+    CloseCall,
+    CloseVote,
+    Deal,
+    Game,
+    Hear,
+    OpenCall,
+    RoleId,
+    Seat,
+    Vote,
+)
 from narrator.rules.refusal import Refused
 
 
@@ -34,8 +47,11 @@ class Match:
         self._confide = confide
         self._secret = secret
         self._keep = keep
+        self._begun: Game | None = None
         self._game: Game | None = None
         self._actions: tuple[Action, ...] = ()
+        self._answered: list[int] = []
+        """How much had been done before each answer of the table; forgotten when an evening is taken up."""
 
     @property
     def playing(self) -> bool:
@@ -49,7 +65,7 @@ class Match:
 
     def begin(self, begun: Game) -> None:
         """A game before its deal."""
-        self._game = begun
+        self._begun = self._game = begun
         self._write(())
 
     def take_up(self, begun: Game, actions: Iterable[Action]) -> None:
@@ -57,7 +73,7 @@ class Match:
         log, game = tuple(actions), begun
         for action in log:
             game = game.apply(action)
-        self._game, self._actions = game, log
+        self._begun, self._game, self._actions = begun, game, log
 
     def renew(self, begun: Game) -> None:
         """Names or house rules have changed: what was done stays done, if the new rules allow it at all."""
@@ -68,7 +84,62 @@ class Match:
 
     def drop(self) -> None:
         """The cards are gathered in. Whoever says so writes it down, together with why."""
-        self._game, self._actions = None, ()
+        self._begun, self._game, self._actions = None, None, ()
+
+    def note_answer(self) -> None:
+        """What is done next is one answer of the table, and can be taken back as one."""
+        self._answered.append(len(self._actions))
+
+    def take_back(self) -> bool:
+        """Undo the last answer, and all that followed from it; whether there was one since the table last acted."""
+        while self._answered and self._answered[-1] >= len(self._actions):
+            self._answered.pop()
+        course = self._course()
+        answers = self._answered or [
+            done for done, game in enumerate(course[:-1]) if game.waits_for().kind is Awaits.QUESTION
+        ]
+        if not answers:
+            return False
+        done = answers.pop()
+        if any(game.waits_for().kind not in (Awaits.QUESTION, Awaits.NEWS) for game in course[done:-1]):
+            return False
+        self._rewind(course, done)
+        return True
+
+    def back_to(self, kind: Awaits) -> None:
+        """Undo everything since the game last began to wait for this; what was done before stays done."""
+        course = self._course()
+        done = next(done for done in range(len(self._actions), -1, -1) if self._begins(course, done, kind))
+        self._rewind(course, done)
+
+    def may_vote_again(self) -> bool:
+        """A vote was held, and nobody has heard yet what came of it."""
+        course = self._course()
+        for done in range(len(self._actions), -1, -1):
+            if self._begins(course, done, Awaits.BALLOTS):
+                return True
+            if done and isinstance(self._actions[done - 1], Hear):
+                return False
+        return False
+
+    def _begins(self, course: list[Game], done: int, kind: Awaits) -> bool:
+        if course[done].waits_for().kind is not kind:
+            return False
+        before = course[done - 1].waits_for().kind if done else None
+        return before is not kind or isinstance(self._actions[done - 1], CloseVote)
+
+    def _course(self) -> list[Game]:
+        """The game before its first action, and after each."""
+        assert self._begun is not None, "a game is played"
+        course = [self._begun]
+        for action in self._actions:
+            course.append(course[-1].apply(action))
+        return course
+
+    def _rewind(self, course: list[Game], done: int) -> None:
+        self._game = course[done]
+        self._write(self._actions[:done])
+        self._show(Changed())
 
     def act(self, action: Action) -> None:
         """Change the game; ``Refused``, and nothing has changed, if the rules say no."""

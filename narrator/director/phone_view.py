@@ -11,15 +11,16 @@ def phone_view(stage: Stage, table: TableView, shown: PublicView | None, seat: S
     """``shown``: the game as everybody sees it; ``taps``: how often this phone was tapped in the open call."""
     names, booklet, lines = stage.record.everybody, stage.plan.booklet, stage.lines
     phone = phone_at(stage.progress, seat)
-    game = stage.match.game if stage.match.playing else None
+    plays = stage.match.playing and seat < len(stage.match.game.public().places)  # not a guest for the next game
+    game = stage.match.game if plays else None
     view = SeatView() if game is None else game.view(seat)
     return PhoneView(
         seat=seat,
         name=names[seat],
         host=phone is not None and phone.host,
-        card=face_or_none(lines, view.card),
+        card=face_or_none(lines, view.card, stage.plan.boxes),
         may_tell=view.may_tell,
-        task=None if shown is None or table.call is None else _task(stage, shown, seat, taps),
+        task=None if game is None or shown is None or table.call is None else _task(stage, shown, seat, taps),
         memory=() if game is None else booklet.memory(lines, names, game, seat),
         ballot=None if view.ballot is None else _ballot(stage, seat, view.ballot),
         table=table,

@@ -6,11 +6,14 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from narrator.games import FIRST, booklets
 from narrator.rules.game import Game
-from narrator.rules.house import House, debate_s
+from narrator.rules.house import House, Pace
 from narrator.words.booklet import AnyBooklet, SetUp
+from narrator.words.lines import Lines
 from narrator.words.registers import Register
 
 DeckT = TypeVar("DeckT")
+BEGINNER_GAMES = 3
+"""How long a table is new to a game."""
 
 
 class Cards(StrEnum):
@@ -35,12 +38,18 @@ class PlanOf(Generic[DeckT]):
     deck: DeckT | None = None
     boxes: frozenset[str] | None = None
     """The boxes that the deck is taken from; none = the fewest that hold it."""
+    title: str = ""
+    """The name by which the table has saved the deck; empty = it has none."""
+    owned: tuple[str, ...] = ()
+    """The boxes of the house; empty = all."""
     cards: Cards = Cards.PHONES
     house: House = House()
     register: Register = Register.PLAIN
     debate_s: int | None = None
     """None = what the rules propose."""
     games_played: int = 0
+    beginners: int = 0
+    """So many games are still played with hints for newcomers."""
 
     @property
     def booklet(self) -> AnyBooklet:
@@ -50,11 +59,16 @@ class PlanOf(Generic[DeckT]):
     def on_phones(self) -> bool:
         return self.cards is Cards.PHONES
 
+    def called(self, lines: Lines) -> str:
+        """What is played, by its name."""
+        return self.title or self.booklet.title(lines, self.scenario)
+
     def set_up(self, *, phones: bool = False, changed: bool = False) -> SetUp:
         """What lies on the table. ``phones``: somebody has one."""
         told = self.names[: self.players]
         named = len(told) == self.players and all(told)
-        return SetUp(self.deck, self.players or 0, self.on_phones, phones, named, changed)
+        house, boxes = self.house, self.boxes
+        return SetUp(self.deck, self.players or 0, self.on_phones, phones, named, changed, house, boxes)
 
     @property
     def table(self) -> object:
@@ -66,9 +80,13 @@ class PlanOf(Generic[DeckT]):
         game: Game = self.booklet.begin(self.set_up(), names, self.house, self.boxes)
         return game
 
-    @property
-    def debate_length_s(self) -> int:
-        return self.debate_s if self.debate_s is not None else debate_s(self.players or 0, self.games_played)
+    def debate_length_s(self, game: Game) -> int:
+        return self.booklet.debate_s(game, self.debate_s, self.games_played)
+
+
+def beginner_games(pace: Pace, *, new: bool = False) -> int:
+    """How many games an evening begins with hints: whoever wants a slow night to learn wants those, too."""
+    return BEGINNER_GAMES if new or pace is Pace.LEARNING else 0
 
 
 Plan: TypeAlias = PlanOf[Any]

@@ -1,12 +1,13 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from narrator.director.plan import DeckT, PlanOf
+from narrator.director.standings import Standings
 from narrator.ports import Entry, Manner
 from narrator.rules.game import Phase, Seat
+from narrator.words.leaflet import Occasion
 
 ActionT = TypeVar("ActionT")
 
@@ -38,18 +39,33 @@ class ProgressOf(Generic[DeckT, ActionT]):
     """The verdict of this game has been given."""
     won: tuple[str, ...] = ()
     """Who has won this game, as far as the table has told the cards."""
-    scores: tuple[tuple[str, int], ...] = ()
-    """A token a win, by name, for the games before this one."""
+    lost: tuple[str, ...] = ()
+    """Who has not."""
+    standings: Standings = field(default_factory=Standings)
+    """The match, as it stood before this game."""
+    played: tuple[str, ...] = ()
+    """The scenarios of the games before this one, by id."""
+    expected: int | None = None
+    """How many will play the next game, where that is told before it begins; none = as many as now."""
     phones: tuple[Phone, ...] = ()
     vacated: tuple[Seat, ...] = ()
     """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
 
+    def occasion(self, players: int | None = None) -> Occasion:
+        """The table that looks for something to play; ``players``: how many, where that is said along with it."""
+        plan = self.plan
+        seated = len(plan.names) if self.phones else 0
+        known = players or self.expected or plan.players or seated or None
+        games = plan.games_played + self.judged
+        new = not games or plan.beginners > self.judged
+        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new)
+
     @property
-    def tokens(self) -> Counter[str]:
-        """The scores with this game's winners."""
-        return Counter(dict(self.scores)) + Counter(self.won)
+    def match(self) -> Standings:
+        """The match with this game."""
+        return self.standings.after(self.won, self.lost)
 
 
 Progress: TypeAlias = ProgressOf[Any, Any]
@@ -58,7 +74,7 @@ Progress: TypeAlias = ProgressOf[Any, Any]
 
 def public_part(progress: Progress) -> object:
     """What everybody may know of it and sees on a phone, the running of the clock aside."""
-    return progress.plan, progress.manner.language, progress.phones, progress.judged
+    return progress.plan, progress.manner.language, progress.phones, progress.judged, progress.standings
 
 
 class Journal(Protocol):

@@ -9,7 +9,7 @@ from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.games import booklets
 from narrator.ports import Line
-from narrator.rules.game import Call, PublicView
+from narrator.rules.game import Call, Phase, PublicView
 from narrator.words.lines import Cue, Lines, cue, lines_in
 from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, ScriptLine, script
@@ -36,15 +36,15 @@ def written_night(
     seed: int | str = night_seed
     if plan.booklet.many_days:  # every night has variants of its own
         seed = f"{seed} {shown.night + (shown.call is None and shown.calls_over == 0)}"
-    return _written(plan.game, lines.language, calls, plan.register, seed)
+    return _written(plan.game, lines.language, calls, plan.register, seed, on_phones=plan.on_phones)
 
 
 @lru_cache(maxsize=8)
 def _written(
-    game: str, language: str, calls: tuple[Call, ...], register: Register, seed: int | str
+    game: str, language: str, calls: tuple[Call, ...], register: Register, seed: int | str, *, on_phones: bool
 ) -> tuple[ScriptCall, ...]:
     scenes = booklets()[game].scenes
-    return script(lines_in(language), calls, register, random.Random(seed), scenes)
+    return script(lines_in(language), calls, register, random.Random(seed), scenes, on_phones=on_phones)
 
 
 def night_lines(stage: Stage) -> list[Line]:
@@ -63,9 +63,19 @@ def day_lines(stage: Stage) -> list[Line]:
     return [stage.narration.line(wanted) for wanted in _day_cues(stage)]
 
 
+def hints(stage: Stage, phase: Phase) -> tuple[Cue, ...]:
+    """What is told in a phase as long as the table is new to the game."""
+    if not stage.plan.beginners:
+        return ()
+    setup = stage.plan.set_up(phones=bool(stage.progress.phones))
+    night = stage.match.game.public().night if stage.match.playing else 0
+    return tuple(stage.plan.booklet.hints(stage.lines, phase, setup, night))
+
+
 def _day_cues(stage: Stage) -> Iterator[Cue]:
     for message in ("debate-half", "debate-minute", "debate-seconds", *(f"vote-{beat}" for beat in COUNTDOWN)):
         yield cue(SCENE, message)
+    yield from hints(stage, Phase.VOTE)
     yield from stage.plan.booklet.soon(stage.plan.set_up(phones=bool(stage.progress.phones)))
     most = len(stage.names) - 1
     for name in stage.names:

@@ -45,8 +45,8 @@ class Record:
 
     @property
     def everybody(self) -> tuple[str, ...]:
-        """Whoever sits at the table, also while their number is not settled yet."""
-        return self.names if self.plan.players else self.plan.names
+        """Whoever sits at the table, also while their number is not settled yet, or for the next game only."""
+        return (*self.names, *self.plan.names[self.plan.players or 0 :])
 
     def follow(self, follower: Follower) -> None:
         """Show this one, too, from now on."""

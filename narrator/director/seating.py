@@ -129,8 +129,10 @@ def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
     seat = next(iter(nameless), len(names))
-    if seat >= (players or most_players()):
-        raise Refused("table_full" if progress.phase in ARRIVING else "game_running", players=seat)
+    arriving = progress.phase in ARRIVING
+    most = progress.plan.booklet.most if arriving and players is not None else players or most_players()
+    if seat >= most:
+        raise Refused("table_full" if arriving else "game_running", players=seat)
     return _with_name(progress, seat, name), seat
 
 

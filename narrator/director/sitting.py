@@ -75,8 +75,9 @@ async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
     """Offer an evening that was cut off. Whoever asks for something else does not want it."""
     stage.turn_to(replace(stage.progress, manner=cut_off.manner))  # in the language that was spoken there
     plan = cut_off.plan
-    named = plan.booklet.title(stage.lines, plan.scenario)
-    await stage.narration.say("go-on-really", scenario=named, players=plan.players or 0, phase=cut_off.phase)
+    await stage.narration.say(
+        "go-on-really", scenario=plan.called(stage.lines), players=plan.players or 0, phase=cut_off.phase
+    )
     command = await stage.talk.next_command("agree")
     if command.name not in ("yes", "resume", "ready", "no"):
         stage.talk.put_back(command)

@@ -12,9 +12,10 @@ from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
+from narrator.director.shelf import EveningShelf, Shelf
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
-from narrator.rules.game import Action, Phase
+from narrator.rules.game import Action, Game, Phase, Seat
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Lines
 
@@ -30,10 +31,12 @@ class Stage:
         chance: Chance,
         *,
         journal: Journal | None = None,
+        shelf: Shelf | None = None,
         wake: str = "",
     ) -> None:
         """``wake``: the name the narrator answers to; empty = the language's own."""
         self.chance = chance
+        self.shelf = shelf or EveningShelf()
         self.clock = GameClock(lambda: self.record.show(Held()))
         self.board = Board(self.clock)
         self.record = Record(progress, (self.board, *followers), journal)
@@ -50,10 +53,19 @@ class Stage:
         """A phase has been entered since the evening began, or was taken up."""
         self.voting = False
         """Phones may vote, and change their vote."""
+        self.awaited: tuple[Seat, ...] = ()
+        """Whose vote is waited for, once the table has been told."""
         self._mouth = mouth
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(
-            self.record, self.narration, voice=self.voice, clock=self.clock, mouth=mouth, asides=asides, wake=wake
+            self.record,
+            self.narration,
+            voice=self.voice,
+            clock=self.clock,
+            mouth=mouth,
+            asides=asides,
+            wake=wake,
+            decks=lambda: self.decks,
         )
         self._tune()
 
@@ -78,8 +90,18 @@ class Stage:
         return self.record.names
 
     @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks that were saved, for this game and any other."""
+        return tuple(saved.name for saved in self.shelf.decks())
+
+    @property
     def hearing(self) -> Hearing:
         return self.talk.hearing
+
+    @property
+    def game(self) -> Game | None:
+        """None while no cards lie on the table."""
+        return self.match.game if self.match.playing else None
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

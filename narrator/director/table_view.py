@@ -8,23 +8,46 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from narrator.desk import Button, CallFace, Chair, Fate, RoleFace, RoleInPlay, TableView, VerdictView
+from narrator.desk import (
+    Button,
+    CallFace,
+    Chair,
+    Fate,
+    MatchFace,
+    RoleFace,
+    RoleInPlay,
+    Score,
+    TableView,
+    VerdictView,
+)
 from narrator.director.plan import Plan
 from narrator.director.progress import Phone
 from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
-from narrator.rules.game import Call, Phase, Place, PublicView, RoleId
+from narrator.director.standings import Standings
+from narrator.games import booklet_with
+from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
+from narrator.words.booklet import ADVICE
 from narrator.words.card_names import about_role
-from narrator.words.lines import ROLES, Cue, Lines
+from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
 @lru_cache(maxsize=512)
-def role_face(lines: Lines, role: RoleId) -> RoleFace:
-    return RoleFace(role, lines.line(Cue(ROLES, f"role-{role}", "call")), lines.line(about_role(lines, role)))
+def role_face(lines: Lines, role: RoleId, boxes: frozenset[str] | None = None) -> RoleFace:
+    """``boxes``: what the deck is taken from, where that is settled; another box may print other stars."""
+    booklet = booklet_with(role)
+    tip = cue(ADVICE, f"role-{role}")
+    return RoleFace(
+        role,
+        lines.line(Cue(ROLES, f"role-{role}", "call")),
+        lines.line(about_role(lines, role)),
+        0 if booklet is None else booklet.stars(role, boxes),
+        lines.line(tip) if lines.has(tip.scene, tip.id) else "",
+    )
 
 
-def face_or_none(lines: Lines, role: RoleId | None) -> RoleFace | None:
-    return None if role is None else role_face(lines, role)
+def face_or_none(lines: Lines, role: RoleId | None, boxes: frozenset[str] | None = None) -> RoleFace | None:
+    return None if role is None else role_face(lines, role, boxes)
 
 
 class TableFacts(NamedTuple):
@@ -40,16 +63,19 @@ class TableFacts(NamedTuple):
     asks: str | None
     on_hold: bool
     judged: bool
+    match: Standings
+    """With this game once its verdict can be read."""
     shown: PublicView | None
     """The game as everybody sees it; none before its cards lie there."""
     calls: tuple[Call, ...]
     """Of the night; none of them unless one is being made."""
     night_seed: int
+    awaited: tuple[Seat, ...]
 
 
 def table_facts(stage: Stage) -> TableFacts:
     board, match = stage.board, stage.match
-    shown = match.game.public() if match.playing else None
+    shown, judged = match.game.public() if match.playing else None, is_judged(stage)
     return TableFacts(
         lines=stage.lines,
         plan=stage.plan,
@@ -60,10 +86,12 @@ def table_facts(stage: Stage) -> TableFacts:
         caption=board.caption,
         asks=board.asks,
         on_hold=stage.clock.on_hold,
-        judged=is_judged(stage),
+        judged=judged,
+        match=stage.progress.match if judged else stage.progress.standings,
         shown=shown,
         calls=() if shown is None or board.call is None else match.game.calls(),
         night_seed=stage.progress.night_seed,
+        awaited=stage.awaited,
     )
 
 
@@ -75,10 +103,10 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         phase=facts.phase,
         language=lines.language,
         cards="phones" if plan.on_phones else "table",
-        scenario=None if plan.scenario is None else booklet.title(lines, plan.scenario),
+        scenario=plan.called(lines) if plan.scenario or plan.title else None,
         players=plan.players,
-        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards),
-        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck)),
+        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards, plan.boxes),
+        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan.boxes),
         centre=0 if deck is None else booklet.centre(deck),
         seats=tuple(_chairs(facts)),
         caption=facts.caption,
@@ -87,6 +115,8 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         on_hold=facts.on_hold,
         asks=facts.asks,
         judged=facts.judged,
+        awaited=facts.awaited,
+        match=_match_face(facts.match),
         game=plan.game,
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
@@ -99,11 +129,28 @@ def is_judged(stage: Stage) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _roles(lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...]) -> tuple[RoleInPlay, ...]:
+def _match_face(match: Standings) -> MatchFace:
+    tokens, losses = dict(match.tokens), dict(match.losses)
+    scores = (
+        Score(name, tokens.get(name, 0), losses.get(name, 0), out=match.double and name not in match.standing)
+        for name in match.players
+    )
+    return MatchFace(
+        target=match.target,
+        double=match.double,
+        scores=tuple(sorted(scores, key=lambda score: (score.out, -score.tokens, score.losses, score.name))),
+        champion=match.champion,
+    )
+
+
+@lru_cache(maxsize=8)
+def _roles(
+    lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...], boxes: frozenset[str] | None
+) -> tuple[RoleInPlay, ...]:
     """Each role of the deck once, in the order of its box."""
     counts = Counter(cards)
-    faces = ((role_face(lines, role), counts[role]) for role in box if counts[role])
-    return tuple(RoleInPlay(face.id, face.name, face.text, count) for face, count in faces)
+    faces = ((role_face(lines, role, boxes), counts[role]) for role in box if counts[role])
+    return tuple(RoleInPlay(face.id, face.name, face.text, face.stars, face.advice, count) for face, count in faces)
 
 
 def _chairs(facts: TableFacts) -> Iterator[Chair]:
@@ -116,7 +163,7 @@ def _chairs(facts: TableFacts) -> Iterator[Chair]:
             name=name,
             phone=seat in phones,
             host=seat in phones and phones[seat].host,
-            face_up=face_or_none(facts.lines, place.face_up),
+            face_up=face_or_none(facts.lines, place.face_up, facts.plan.boxes),
             alive=place.alive,
             captain=place.captain,
             shield=place.shield,
@@ -144,6 +191,7 @@ def _call_face(facts: TableFacts) -> CallFace | None:
 def verdict_view(stage: Stage) -> VerdictView:
     """Who died, who won and why, and the night told again."""
     game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
+    boxes = stage.plan.boxes
     outcome = game.outcome()
     assert outcome is not None, "the game is judged"
     return VerdictView(
@@ -153,8 +201,8 @@ def verdict_view(stage: Stage) -> VerdictView:
                 name=names[seat],
                 died=fate.died,
                 won=fate.won,
-                card=face_or_none(lines, fate.card),
-                dealt=face_or_none(lines, fate.dealt),
+                card=face_or_none(lines, fate.card, boxes),
+                dealt=face_or_none(lines, fate.dealt, boxes),
                 votes=fate.votes,
             )
             for seat, fate in enumerate(outcome.fates)

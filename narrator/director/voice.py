@@ -11,6 +11,7 @@ from narrator.rules.refusal import Fact, Problem, Refused, fault
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import sentence
 from narrator.words.lines import Cue, cue
+from narrator.words.script import in_register
 
 JUST_NOW_S = 0.25
 """A pause right after a line is counted from the line's last sample, not from when the loop noticed."""
@@ -78,15 +79,18 @@ class Voice:
         elif self._last is not None:
             await self.say(self._last)
 
-    async def pause(self, seconds: float) -> None:
-        """Let game time pass.
+    async def pause(self, seconds: float, unless: Callable[[], bool] = lambda: False) -> None:
+        """Let game time pass, ``unless`` something that stirs the clock has made that needless.
 
         Returns a little early, so that the mouth can begin the next line exactly when the pause is over.
         """
         now_s = asyncio.get_running_loop().time()
         since_s = self._ended_s if 0.0 <= now_s - self._ended_s < JUST_NOW_S else now_s
         end_s = self._clock.at(since_s) + seconds
-        self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s)
+        self._due_s = None
+        while self._due_s is None and not unless():
+            self._due_s = await self._clock.wait(end_s, early_s=self._mouth.lead_s, until_stirred=True)
+        await self._clock.running()  # what is cut short on hold goes on only when the game does
 
     async def prepare(self, lines: Iterable[Line]) -> None:
         """Have lines ready before going on, so that nobody ever waits for the voice."""
@@ -122,15 +126,18 @@ class Narration:
         if wanted.scene == FAULTS:
             problem = Problem(wanted.id, fault=True, facts=wanted.facts)
             return Line(wanted.name, sentence(self._record.lines, problem))
-        return Line(wanted.name, self._record.lines.line(wanted))
+        lines, progress = self._record.lines, self._record.progress
+        told = in_register(lines, wanted, progress.plan.register, progress.night_seed)
+        return Line(told.name, lines.line(told))
 
     async def say(self, message: str, **values: Fact) -> None:
         """A message of the evening itself."""
         await self.tell(cue(SCENE, message, **values))
 
-    async def tell(self, *cues: Cue) -> bool:
+    async def tell(self, *told: Cue | Line) -> bool:
         """Say them; whether all were heard to their end."""
-        return all([await self._voice.say(self.line(wanted)) for wanted in cues])
+        spoken = (wanted if isinstance(wanted, Line) else self.line(wanted) for wanted in told)
+        return all([await self._voice.say(line) for line in spoken])
 
     async def interject(self, message: str, **values: Fact) -> None:
         """A message that answers something, and that nobody means who wants the last thing said again."""

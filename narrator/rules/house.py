@@ -43,13 +43,18 @@ class House:
     pace: Pace = Pace.STANDARD
     seconds: tuple[tuple[str, float], ...] = ()
     """Calls with a pause of their own, whatever the pace."""
-    rules: tuple[tuple[str, bool], ...] = ()
-    """House rules that were settled, by id. A game has its own proposal for all others, and for its own only."""
+    rules: tuple[tuple[str, bool | str], ...] = ()
+    """House rules that were settled, by id: on or off, or one of several ways. A game has its own proposal for all
+    others, and for its own only."""
 
     def plays_by(self, rule: str, *, proposed: bool) -> bool:
-        return dict(self.rules).get(rule, proposed)
+        return dict(self.rules).get(rule, proposed) is True
 
-    def with_rule(self, rule: str, *, on: bool) -> "House":
+    def way_of(self, rule: str, proposed: str) -> str:
+        return str(dict(self.rules).get(rule, proposed))
+
+    def with_rule(self, rule: str, *, on: bool | str) -> "House":
+        """``on``: yes or no, or which way."""
         return replace(self, rules=tuple(sorted((dict(self.rules) | {rule: on}).items())))
 
     def pause_s(self, call: str, seconds: float, *, breath: bool) -> float:

@@ -10,15 +10,18 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from narrator.ports import Command
-from narrator.rules.game import Action, DealByHand, Game, Offer, Question, RoleId, Seat
-from narrator.rules.house import House
+from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
+from narrator.rules.house import House, debate_s
 from narrator.rules.refusal import Problem, Refused
-from narrator.words.leaflet import DeckT, Leaflet, Names
-from narrator.words.lines import Cue, Lines, cue
+from narrator.words.leaflet import DeckT, Leaflet, Names, Occasion
+from narrator.words.lines import ROLES, Cue, Lines, cue
 from narrator.words.menu_place import MenuRow, Slot
 
 EVENING = "evening"
 MEMORY = "memory"
+RULES = "rules"
+ADVICE = "advice"
+ANSWERS = "answers"
 GameT = TypeVar("GameT", bound=Game)
 Breath = Sequence[Command]
 """All that was said at once."""
@@ -38,6 +41,16 @@ class SetUp:
     """Everybody goes by a name; otherwise by a number, and has to know it."""
     changed: bool = False
     """The deck is read again because it was changed."""
+    house: House = House()
+    boxes: frozenset[str] | None = None
+    """What the deck is taken from; none = the fewest boxes that hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A silence between two lines, on the clock."""
+
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +64,15 @@ class Reply:
     """A question for a yes or a no; one of the two below follows."""
     yes: "Reply | None" = None
     no: "Reply | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Something to play, offered: a yes begins it."""
+
+    scenario: str | None
+    players: int | None
+    told: Cue
 
 
 class RealTable(Protocol):
@@ -120,9 +142,40 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def about_scenario(self, lines: Lines, scenario: str) -> tuple[Cue, ...]:
         return ()
 
-    def scenario_list(self, lines: Lines, players: int | None) -> Cue | None:
-        """Those that fit the table, once its size is known."""
+    def about_list(self, scenario: str | None, players: int) -> tuple[Cue, ...]:
+        """What a table should know of a list that no leaflet of these boxes prints."""
+        return ()
+
+    def which(self, lines: Lines, name: str) -> Cue:
+        """Which of its namesakes is meant?"""
+        raise AssertionError("no name is shared in this game")
+
+    def in_box(self, named: tuple[str, ...], box: str) -> str | None:
+        """The one of these scenarios that comes from a box."""
         return None
+
+    def scenario_list(self, lines: Lines, occasion: Occasion) -> tuple[Cue, ...]:
+        """Those that fit the table, as far as it is known."""
+        return ()
+
+    def suggestion(self, lines: Lines, occasion: Occasion) -> Suggestion | None:
+        """What suits the table best; none if nothing does."""
+        return None
+
+    def surprise(self, lines: Lines, occasion: Occasion, chance: random.Random) -> Suggestion | None:
+        """Anything that fits."""
+        return None
+
+    def empty_deck(self) -> DeckT | None:
+        """What a deck of the table's own begins with; none = in this game the number of players decides."""
+        return None
+
+    def resized(self, scenario: str | None, deck: DeckT, players: int, chance: random.Random) -> DeckT | None:
+        """The same deck for another number of players; none if the table has made it, and has to say how.
+
+        ``Refused`` where it is not for so many.
+        """
+        return self.deck_for(scenario, players, chance)
 
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> GameT:
         """The game before its deal. ``Refused`` while the deck has a fault."""
@@ -149,9 +202,57 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """Real cards are dealt and everybody is ready."""
         return Reply((DealByHand(),))
 
+    # What can be asked, and what newcomers are told unasked.
+
+    def rules(self, lines: Lines) -> tuple[Cue, ...]:
+        """How it is played, in about a minute; nothing where nobody has written that down."""
+        if not lines.has(RULES, self.id):
+            return ()
+        return (cue(RULES, self.id), *(Cue(RULES, self.id, part) for part in lines.parts(RULES, self.id)))
+
+    def first_game(self, lines: Lines) -> tuple[Cue, ...]:
+        """What a new table had better play first."""
+        first = cue(RULES, f"{self.id}-first")
+        return (first,) if lines.has(first.scene, first.id) else ()
+
+    def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
+        """What newcomers are told at the deal, as the debate begins, and before the vote."""
+        return iter(())
+
+    def stars(self, role: RoleId, boxes: frozenset[str] | None) -> int:
+        """How hard a role is to play, one to three, as these boxes print it; 0 = they print nothing."""
+        return 0
+
+    def advice(self, lines: Lines, role: RoleId, boxes: frozenset[str] | None) -> tuple[Cue, ...]:
+        """How hard a role is to play, and how to play it."""
+        stars, tip = self.stars(role, boxes), cue(ADVICE, f"role-{role}")
+        told = (cue(ADVICE, "stars", stars=stars),) if stars else ()
+        return (*told, tip) if lines.has(tip.scene, tip.id) else told
+
+    def in_play(self, setup: SetUp) -> tuple[Cue, ...]:
+        """The cards that are played with."""
+        return (cue(EVENING, "deck", count=len(setup.deck.cards), cards=setup.deck.cards),)
+
+    def wake_order(self, lines: Lines, calls: Sequence[Call]) -> Cue:
+        """Whom these calls wake up, in their order; calls to everybody are left out."""
+        names = (_called(lines, call.id) for call in calls)
+        return cue(ANSWERS, "wake-order", names=tuple(name for name in names if name is not None))
+
     # The day.
 
     def debate(self, game: GameT, minutes: int, seconds: int) -> tuple[Cue, ...]: ...
+
+    def debate_s(self, game: GameT, wished: int | None, games_played: int) -> int:
+        """How long people talk now; ``wished``: what the table has settled, if it has."""
+        return debate_s(len(game.public().places), games_played) if wished is None else wished
+
+    def debate_warning(self, game: GameT, left: str) -> Cue | None:
+        """What is said when half of the time, a minute or some seconds are left."""
+        return cue(EVENING, f"debate-{left}")
+
+    def revival(self, game: GameT, number: int) -> Cue | None:
+        """A question for a debate that has fallen silent, as so often before; it tells nothing of the night."""
+        return None
 
     def wish(self, game: GameT, names: Names, command: Command) -> Reply | None:
         """What a command of its own comes to while people talk; none if it is none."""
@@ -176,7 +277,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     # What is told and asked.
 
-    def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue]: ...
+    def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue | Pause]: ...
 
     def ask(self, game: GameT, names: Names, question: Question) -> Cue: ...
 
@@ -207,6 +308,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
 
+    def closing(self, game: GameT, names: Names) -> tuple[Cue, ...]:
+        """What is left to say of the verdict when nothing is left to ask: all of it, unless it was told as news."""
+        return self.verdict(game, names)
+
     def headline(self, lines: Lines, game: GameT, names: Names) -> str:
         """Who has won, without the reasons."""
         return lines.line(self.verdict(game, names)[0])
@@ -236,6 +341,13 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     # Rehearsals.
 
     def real_table(self, seed: int) -> RealTable: ...
+
+
+def _called(lines: Lines, call: str) -> str | None:
+    """Whom a call wakes up: a group by its own name, otherwise a role; none for everybody."""
+    if lines.has(ANSWERS, f"call-{call}"):
+        return lines.say(ANSWERS, f"call-{call}")
+    return lines.line(Cue(ROLES, f"role-{call}", "the")) if lines.has(ROLES, f"role-{call}", "the") else None
 
 
 def _vote_ready(setup: SetUp) -> Cue:

@@ -29,8 +29,13 @@ def role_also(role: RoleId, language: str) -> tuple[str, ...]:
 
 
 def about_role(lines: Lines, role: RoleId) -> Cue:
-    """What a role does and whose side it is on. An unknown one fails here, not later while it is being said."""
-    wanted = cue("about", f"role-{role}")
+    """What a role does and whose side it is on."""
+    return about(lines, "role", role)
+
+
+def about(lines: Lines, kind: str, thing: str) -> Cue:
+    """What something of a game is for. An unknown thing fails here, not later while it is being said."""
+    wanted = cue("about", f"{kind}-{thing}")
     if not lines.has(wanted.scene, wanted.id):
         raise LineMissing(f"{lines.language}: {wanted.name}")
     return wanted
@@ -38,6 +43,13 @@ def about_role(lines: Lines, role: RoleId) -> Cue:
 
 def scenario_name(scenario: str, language: str) -> str:
     return _name("scenario", scenario, language)
+
+
+def called_scenario(scenario: str, language: str) -> str:
+    """The name of a scenario, or the name that several of them share."""
+    if scenario in named_scenarios(language):
+        return scenario_name(scenario, language)
+    return next(iter(scenario_spoken(scenario, language)), scenario).capitalize()
 
 
 def scenario_names(scenario: str) -> Mapping[str, str]:
@@ -48,6 +60,11 @@ def scenario_names(scenario: str) -> Mapping[str, str]:
 def scenario_spoken(scenario: str, language: str) -> tuple[str, ...]:
     """What else people say for a scenario."""
     return tuple(_rows("scenario_spoken", language).get(scenario, ()))
+
+
+def spoken_scenarios(language: str) -> Iterable[str]:
+    """Everything that has such a name, by id: scenarios, and names that several of them share."""
+    return _rows("scenario_spoken", language)
 
 
 def named_scenarios(language: str) -> Iterable[str]:

@@ -36,6 +36,23 @@ class Order:
     """The card beside the centre."""
     language: str
     seed: int
+    unfinished: bool = False
+    """The table will add what cards are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What there is to know of a table that looks for something to play."""
+
+    players: int | None = None
+    boxes: frozenset[str] = frozenset()
+    """Those that the house owns; empty = all."""
+    played: tuple[str, ...] = ()
+    """Scenarios of this evening, by id."""
+    games_played: int = 0
+    """Ever."""
+    beginners: bool = False
+    """Somebody has never played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +88,8 @@ class Listed:
     """For so many players these cards, in words."""
     record: dict[str, object]
     """As JSON."""
+    shown: bool = True
+    """To people as well: not a part of another one."""
 
 
 class Ruling(Protocol):
@@ -117,6 +136,8 @@ class Leaflet(Protocol[Deck_contra]):
     """Where the sentences of its calls are."""
     usual: ClassVar[str | None] = None
     """The scenario that is rehearsed where none is named; none = a game without scenarios."""
+    boxes: ClassVar[tuple[str, ...]] = ()
+    """Those that its cards come in, by id, where a house may own some of them only."""
 
     def serve(self, order: Order) -> Served:
         """The deck that was ordered; ``InputRefused`` with every fault it has."""
@@ -137,6 +158,14 @@ class Leaflet(Protocol[Deck_contra]):
     def scenarios(self) -> Mapping[str, tuple[int, int]]:
         """Printed decks, with the fewest and the most players of each; none = the number of players decides."""
         return {}
+
+    def whole(self, scenario: str) -> str:
+        """The scenario that a table plays when this list is named: it may be a part of one."""
+        return scenario
+
+    def namesakes(self, name: str) -> tuple[str, ...]:
+        """The scenarios that share a name, where it is not the name of one."""
+        return ()
 
     def redrawn(self, scenario: str | None) -> bool:
         """Another game with the same scenario has another deck."""

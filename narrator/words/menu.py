@@ -27,7 +27,11 @@ def _may_answer(at: MenuAt) -> bool:
 
 CLOCK = ("night", "debate", "vote")
 """Phases in which time runs that can be held."""
+MATCH = ("lobby", "deal", "over")
 PLANNING = ("lobby", "deal", "over")
+COUNTING = ("vote", "reveal")
+"""Phases in which a vote is told, by one game or another."""
+DEALT = ("deal", "night", "debate", "vote", "reveal", "over")
 ASKING = ("lobby", "deal", "debate", "over")
 
 _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
@@ -37,10 +41,16 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
         (
             MenuRow("again", ("over",)),
             MenuRow("start_scenario", ("lobby", "over"), ("scenario",)),
-            MenuRow("players", ("lobby",), ("players",)),
+            MenuRow("start_deck", ("lobby", "over"), ("deck",)),
+            MenuRow("suggest", ("lobby", "over")),
+            MenuRow("random_scenario", ("lobby", "over")),
+            MenuRow("free_deck", ("lobby", "over")),
+            MenuRow("players", PLANNING, ("players",)),
             MenuRow("ready", ("deal",)),
             MenuRow("add_role", ("deal",), ("added",)),
             MenuRow("remove_role", ("deal",), ("removed",)),
+            MenuRow("replace_role", ("deal",), ("removed", "by")),
+            MenuRow("save_deck", ("deal", "over")),
         ),
     ),
     (
@@ -54,20 +64,48 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("debate_time", ("lobby", "deal", "debate"), ("minutes",)),
             MenuRow("vote_now", ("debate",)),
             MenuRow("skip", ("debate",)),
+            MenuRow("skip_call", ("night",)),
+            MenuRow("skip_vote", ("vote",)),
+            MenuRow("restart_night", ("night", "debate")),
+            MenuRow("redeal", ("deal", "night")),
         ),
     ),
     # A finger can be told aloud while arms are up, wherever the cards are.
-    ("telling", (MenuRow("points_at", ("vote",), ("seat", "target")),)),
+    (
+        "telling",
+        (
+            MenuRow("points_at", ("vote",), ("seat", "target")),
+            MenuRow("votes_all", COUNTING, ("seat",)),
+            MenuRow("one_each", COUNTING, fits=MenuAt.told),
+            MenuRow("revote", COUNTING),
+            MenuRow("correct", COUNTING, fits=MenuAt.told),
+        ),
+    ),
     (
         "questions",
         (
             MenuRow("repeat"),
             MenuRow("help"),
             MenuRow("describe_role", ASKING, ("described",)),
+            MenuRow("advice", ASKING, ("described",)),
             MenuRow("describe_scenario", ASKING, ("scenario",)),
             MenuRow("list_scenarios", ("lobby", "over")),
+            MenuRow("rules", ASKING),
+            MenuRow("roles_in_play", DEALT, fits=lambda at: at.deck is not None),
+            MenuRow("wake_order", ("deal", "debate", "vote", "over"), fits=lambda at: at.deck is not None),
+            MenuRow("who_won", TELLING, fits=lambda at: at.judged),
+            MenuRow("why", TELLING, fits=lambda at: at.judged),
+            MenuRow("retell", ("over",), fits=lambda at: at.judged),
             MenuRow("scores", ("lobby", "deal", "reveal", "over")),
             MenuRow("phones", PLANNING),
+        ),
+    ),
+    (
+        "match",
+        (
+            MenuRow("match", MATCH, ("tokens",)),
+            MenuRow("match_double", MATCH),
+            MenuRow("reset_scores", MATCH),
         ),
     ),
     (
@@ -76,6 +114,8 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("pace", ("lobby", "deal", "night", "over"), ("pace",)),
             MenuRow("wording", ("lobby", "deal", "night", "over"), ("wording",)),
             MenuRow("ambience", slots=("ambience",)),
+            MenuRow("hints_on", ASKING),
+            MenuRow("hints_off", ASKING),
         ),
     ),
     ("voice", tuple(map(MenuRow, ("louder", "softer", "slower", "faster", "next_voice")))),

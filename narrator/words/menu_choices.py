@@ -15,6 +15,8 @@ from narrator.words.lines import Cue, Lines
 from narrator.words.menu_place import SCENE, MenuAt, Slot
 
 DEBATE_MINUTES = range(1, 11)
+TARGETS = range(2, 11)
+"""Tokens that a match may be played to."""
 LONGER = ((0, 30), (2, 0), (3, 0), (5, 0))
 """Minutes and seconds that can be added at once; a single minute has an item of its own."""
 
@@ -27,7 +29,9 @@ def choices_for(lines: Lines, at: MenuAt, slot: str, game: AnyBooklet) -> tuple[
         case "players":
             fewest, most = game.players(at.scenario)
             return tuple(choice(lines, "player-count", n=count) for count in range(fewest, most + 1))
-        case "added":
+        case "deck":
+            return tuple(MenuChoice(name, name) for name in at.decks)
+        case "added" | "by":
             return roles(lines, "card-a", _changeable(at, game, more=True))
         case "removed":
             return roles(lines, "card-the", _changeable(at, game, more=False))
@@ -135,4 +139,5 @@ _SLOTS: Mapping[str, Slot] = {
     "count": _counts,
     "minutes": lambda lines, _: _spans(lines, ((minutes, 0) for minutes in DEBATE_MINUTES)),
     "longer": lambda lines, _: _spans(lines, LONGER),
+    "tokens": lambda lines, _: tuple(choice(lines, "token-count", n=count) for count in TARGETS),
 }

@@ -33,6 +33,8 @@ class MenuAt:
     on_hold: bool = False
     asks_agreement: bool = False
     """The narrator waits for a yes or a no."""
+    decks: tuple[str, ...] = ()
+    """The names of the decks that were saved."""
     wake: str = ""
     """The name the narrator answers to; empty = the language's own."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from narrator.ports import Command, Value
 from narrator.rules.refusal import Fact
-from narrator.words.card_names import scenario_name
+from narrator.words.card_names import called_scenario
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "paraphrase"
@@ -20,7 +20,8 @@ def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:
     values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none"}
-    values.update(_facts(lines, command.values, names))
+    # Whoever gets a name has only a number so far.
+    values.update(_facts(lines, command.values, () if command.name == "name_seat" else names))
     return cue(SCENE, _message(command), **values)
 
 
@@ -41,7 +42,7 @@ def _facts(lines: Lines, values: Mapping[str, Value], names: tuple[str, ...]) ->
         elif slot in ROLES:
             yield slot, (str(value),)
         elif slot == "scenario":
-            yield slot, scenario_name(str(value), lines.language)
+            yield slot, called_scenario(str(value), lines.language)
         elif slot == "player":
             yield slot, str(value).title()
         elif slot == "seconds":

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from narrator.rules.game import Call
@@ -10,6 +10,8 @@ from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S
 from narrator.words.lines import Cue, Lines
 from narrator.words.registers import Register
 
+PHONES = "phones_night"
+"""The scene of nights whose cards are on phones: what it does not say is said as with real cards."""
 LETTER_S = 0.062
 SENTENCE_S = 0.35
 
@@ -44,11 +46,16 @@ def script(
     register: Register,
     rng: random.Random,
     scenes: Mapping[Register, str],
+    *,
+    on_phones: bool = False,
 ) -> tuple[ScriptCall, ...]:
-    """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal."""
-    scene = scenes[register]
+    """Write out a night, from the scenes of its game. Variants come from ``rng``, blind to the deal.
+
+    ``on_phones``: people look at their phones, and nobody's eyes are shut.
+    """
 
     def line(call: Call, part: str) -> ScriptLine | None:
+        scene = PHONES if on_phones and lines.has(PHONES, call.id, part) else scenes[register]
         variants = [name for name in lines.parts(scene, call.id) if name.partition("-")[0] == part]
         # One draw a line, whether there is a choice or not: the same seed tells the same story in every language.
         pick = rng.random()
@@ -73,6 +80,19 @@ def script(
         )
         for call in calls
     )
+
+
+def in_register(lines: Lines, wanted: Cue, register: Register, seed: int) -> Cue:
+    """A line of the day as a register tells it: another scene may have variants of it, one of which is drawn.
+
+    The same cue sounds the same for as long as the seed is the same, so that it can be made ready.
+    """
+    scene = f"{wanted.scene}_{register}"
+    if register is not Register.STORY or not lines.has(scene, wanted.id):
+        return wanted
+    variants = (None, *lines.parts(scene, wanted.id))
+    drawn = random.Random(f"{seed} {wanted.id}").random()
+    return replace(wanted, scene=scene, part=variants[int(drawn * len(variants))])
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ import pytest
 from narrator.adapters.journal import VERSION, SqliteJournal
 from narrator.director.plan import Plan
 from narrator.director.progress import Progress
+from narrator.director.standings import Standings
 from narrator.errors import JournalTrouble
 from narrator.ports import Ambience, Entry, Manner, Moving, Said, Trouble
 from narrator.rules.game import Phase
@@ -54,7 +55,8 @@ def test_a_sitting_that_was_cut_off_comes_back_as_it_was(journal: SqliteJournal,
         "vote",
         counts=((0, 3), (1, 1)),
         evidence=counted().with_arrow(1, 0).with_card(0, "robber"),
-        scores=(("Anna", 2),),
+        standings=Standings(3, double=True, tokens=(("Anna", 2),), losses=(("Bob", 1),)),
+        lost=("Bob",),
         manner=Manner("fr", 0.65, 1.1, Ambience.LOW, 1),
         calls_over=4,
         debate_left_s=12.5,
@@ -292,6 +294,7 @@ def test_an_evening_goes_on_when_its_disk_is_full(path: Path) -> None:
         asked("ready", "ready"),
         asked("count", "Anna three votes and Bob two"),
         asked("told", "Anna was the werewolf"),
+        asked("told", "skip"),
         asked("after", "goodbye"),
         progress=midway("lobby"),
         journal=journal,
@@ -304,7 +307,7 @@ def test_an_evening_goes_on_when_its_disk_is_full(path: Path) -> None:
 
 def test_an_old_evening_can_be_read_with_its_secrets(journal: SqliteJournal, path: Path) -> None:
     told = midway("reveal", evidence=counted().with_card(0, "werewolf"), judged=True, won=("Bob",))
-    journal.keep(replace(told, scores=(("Bob", 2),)))
+    journal.keep(replace(told, standings=Standings(tokens=(("Bob", 2),))))
     journal.finish()
     journal.close()
     ((kind, game),) = rows(path)

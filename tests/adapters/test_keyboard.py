@@ -23,7 +23,7 @@ def listened(keyboard: Keyboard) -> Hall:
 
 def test_empty_lines_are_nothing_said_and_blanks_around_a_line_are_cut() -> None:
     hall = listened(Keyboard(io.StringIO("\n   \n  five players \r\n\nready")))
-    assert hall.entries == [Said("five players"), Said("ready")]
+    assert hall.entries == [Said("five players", addressed=True), Said("ready", addressed=True)]
 
 
 def test_the_end_of_the_input_ends_the_listening() -> None:
@@ -44,7 +44,7 @@ def test_a_line_is_handed_in_when_it_is_typed_not_when_the_input_ends() -> None:
             await listening
         return list(early)
 
-    assert asyncio.run(typed()) == [Said("start scenario confusion")]
+    assert asyncio.run(typed()) == [Said("start scenario confusion", addressed=True)]
 
 
 def test_a_terminal_that_goes_away_disturbs_nobody() -> None:

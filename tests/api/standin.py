@@ -15,8 +15,10 @@ from narrator.rules.refusal import Refused
 from narrator.words import faults
 from narrator.words.lines import lines_in
 
-SEER = desk.RoleFace("seer", "Seer", "Looks at a card of another player, or at two in the centre.")
-WOLF = desk.RoleFace("werewolf", "Werewolf", "Knows the other werewolves.")
+SEER = desk.RoleFace(
+    "seer", "Seer", "Looks at a card of another player, or at two in the centre.", 1, "Speak late."
+)
+WOLF = desk.RoleFace("werewolf", "Werewolf", "Knows the other werewolves.", 1, "Claim a role early.")
 CALL = desk.CallFace(
     id="seer",
     title="Seer",
@@ -34,8 +36,8 @@ _EMPTY = desk.TableView(
     scenario=None,
     players=None,
     roles=(
-        desk.RoleInPlay(SEER.id, SEER.name, SEER.text, 1),
-        desk.RoleInPlay(WOLF.id, WOLF.name, WOLF.text, 2),
+        desk.RoleInPlay(SEER.id, SEER.name, SEER.text, SEER.stars, SEER.advice, 1),
+        desk.RoleInPlay(WOLF.id, WOLF.name, WOLF.text, WOLF.stars, WOLF.advice, 2),
     ),
     extra_wolf=None,
     centre=3,
@@ -46,6 +48,8 @@ _EMPTY = desk.TableView(
     on_hold=False,
     asks=None,
     judged=False,
+    awaited=(),
+    match=desk.MatchFace(target=5, double=False, scores=(), champion=None),
     game="one_night",
 )
 

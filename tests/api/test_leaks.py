@@ -212,7 +212,7 @@ def test_a_moment_holds_all_that_changes() -> None:
     """A new field: does an answer depend on it? Then it belongs into ``MOMENT``, and if secret into the twin."""
     machinery = {
         "record": {"journal", "_followers", "_confidants"},
-        "match": {"_show", "_confide", "_secret", "_keep"},
+        "match": {"_show", "_confide", "_secret", "_keep", "_begun", "_answered"},
         "board": {"_clock", "_watchers"},
         "clock": {"_noticed", "_waiting"},
         "desk": {"_stage", "_table", "_facts"},

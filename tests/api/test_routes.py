@@ -40,6 +40,8 @@ def test_a_table_for_anybody() -> None:
             "id": "werewolf",
             "name": "Werewolf",
             "text": "Knows the other werewolves.",
+            "stars": 1,
+            "advice": "Claim a role early.",
             "count": 2,
         }
 

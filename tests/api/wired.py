@@ -159,9 +159,11 @@ class Table:
 
     @property
     def heard(self) -> list[Record]:
-        """Every public line that began before the vote was closed."""
-        until_s = self.closed_s - MILLISECOND_S
-        return [line for line in self._transcript.records if not line.get("secret") and line["t"] < until_s]
+        """Every public line that began before the vote was closed, or it was said who had not voted."""
+        lines = self._transcript.records
+        waiting = (line["t"] for line in lines if line.get("cue") == "evening.vote-waiting")
+        until_s = min(self.closed_s, next(waiting, self.closed_s)) - MILLISECOND_S
+        return [line for line in lines if not line.get("secret") and line["t"] < until_s]
 
     def got(self, seat: Seat | None) -> list[tuple[float, str]]:
         """What a socket was sent, and when."""

@@ -110,6 +110,7 @@ class Wanted:
     secret: int = 1
     scenario: str = "confusion"
     pointing_s: float = ballot.POINTING_S
+    waiting_s: float = ballot.WAITING_S
     window_s: float = WINDOW_S
 
 
@@ -229,6 +230,8 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
         patch.object(night, "GAP_BETWEEN_CALLS_S", HASTE_S),
         patch.object(ballot, "BEAT_S", HASTE_S),
         patch.object(ballot, "POINTING_S", wanted.pointing_s),
+        patch.object(ballot, "WAITING_S", wanted.waiting_s),
+        patch.object(ballot, "FINGER_S", wanted.waiting_s),
     ):
         async with serving(create_app(desk, entrance), port=0):
             invitation = entrance.invitation(CODE)

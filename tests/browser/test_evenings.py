@@ -28,7 +28,7 @@ SMALLEST = (320, 640)
 
 def test_cards_on_the_phones_in_english_with_a_player_who_never_taps() -> None:
     async def play() -> None:
-        wanted = Wanted("en", Cards.PHONES, secret=3, pointing_s=POINTING_S)
+        wanted = Wanted("en", Cards.PHONES, secret=3, pointing_s=POINTING_S, waiting_s=POINTING_S)
         async with (
             open_browser() as browser,
             open_evening(wanted) as evening,
@@ -60,6 +60,12 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
     assert len(notes) > 1, "somebody was called while others slept"
 
     await steps.vote(evening, pages, camera, {phone.name: (phone.seat + 1) % len(NAMES) for phone in tapping})
+    async with evening.while_saying("evening.vote-waiting"):
+        await pages.of(IDLE).page.get_by_text(evening.word("vote-waiting-you")).wait_for()
+        await pages.phones[1].page.get_by_text(evening.word("vote-waiting", names=IDLE), exact=True).wait_for()
+        await pages.room.page.get_by_text(evening.word("vote-missing")).wait_for()
+        await camera.shoot("vote-waiting", pages.phones[1], room=True)
+        await camera.shoot("vote-waiting-you", pages.of(IDLE))
     await steps.read_verdict(evening, pages)
     game = evening.stage.match.game
     assert isinstance(game, OneNight)

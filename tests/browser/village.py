@@ -16,7 +16,7 @@ from narrator.words.thiercelieux.data import book
 from tests.browser.evening import WINDOW_S, OpenEvening
 from tests.browser.pages import Pages, Phone
 
-DAWN = "thiercelieux.th_wake.wake"
+DAWN = "phones_night.th_wake.wake"
 
 COVERED = """() => {
   const tiles = [...document.querySelectorAll(".tiles .tile")];

@@ -107,9 +107,16 @@ def test_a_new_game_is_asked_again_in_the_middle_of_one() -> None:
     assert "night.seer.sleep" in no.since("new-really")
 
 
-def test_skipping_a_call_is_declined() -> None:
-    talk = converse(in_window("seer", "skip"), progress=NIGHT)
-    assert "not-yet" in talk.cues
+def test_skipping_a_call_ends_its_time_for_everybody() -> None:
+    talk = converse(in_window("seer", "skip", after_s=3.0), progress=NIGHT, lasts_s=40.0)
+    told, asleep = talk.said("seer.instruction")[0], talk.said("seer.sleep")[0]
+    assert asleep["t"] - told["until"] == pytest.approx(3.0)
+    assert talk.said("robber.sleep")[0]["t"] - talk.said("robber.instruction")[0]["until"] > 5.0, "only that one"
+
+
+def test_a_call_that_is_skipped_on_hold_ends_when_the_game_goes_on() -> None:
+    talk = converse(in_window("seer", "pause"), then("skip", 5.0), then("go on", 20.0), progress=NIGHT)
+    assert talk.said("seer.sleep")[0]["t"] >= talk.said("resumed")[0]["t"]
 
 
 def test_a_debate_is_stopped_without_calling_the_narrator_again() -> None:

@@ -124,7 +124,7 @@ def test_house_rules_are_switched_before_the_game() -> None:
     assert not (settings.lone_wolf_look)
     assert not (settings.nudge_cards)
     assert not (settings.extra_wolf_is_centre)
-    assert len(talk.said("house-rule")) == 3
+    assert len([cue for cue in talk.cues if cue.startswith("house-rule-")]) == 3
     assert "you may look" not in talk.said("werewolves.instruction")[0]["text"]
     assert "nudge" not in " ".join(calls(talk))
 

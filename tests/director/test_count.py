@@ -4,7 +4,9 @@ import itertools
 
 import pytest
 
+from narrator.app import NAMES
 from narrator.director.progress import Progress
+from narrator.ports import Manner
 from narrator.rules.one_night.deck import Deck
 from tests.support.conversation import BASE, Talk, asked, converse, midway, then
 
@@ -175,3 +177,75 @@ def test_a_count_told_while_arms_are_up_is_taken_in_the_order_it_was_told() -> N
     )
     assert "not-now" not in talk.cues
     assert tally(talk) == (3, 2, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "everybody voted for Anna"),
+        ("en", "Bob, Chloé, David and Emma voted for Anna, Anna points at Bob"),
+        ("fr", "tout le monde contre Anna"),
+        ("fr", "Bob, Chloé, David et Emma ont voté contre Anna"),
+    ],
+)
+def test_everybody_for_one(language: str, text: str) -> None:
+    talk = counting(text, progress=midway("vote", manner=Manner(language=language)))
+    arrows = dict(talk.one_night.evidence.arrows if talk.one_night.evidence else ())
+    assert {arrows[seat] for seat in range(1, 5)} == {0}
+
+
+def test_everybody_for_anna_needs_no_word_about_her_own_finger() -> None:
+    talk = counting("everybody voted for Anna")
+    assert tally(talk) == (4, 0, 0, 0, 0)
+    assert [line["text"] for line in talk.said("vote-count")] == ["Anna, four votes."]
+    assert talk.text("ask-card") == "Which card did Anna have?"
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "one vote each"), ("fr", "une voix chacun")])
+def test_one_each(language: str, text: str) -> None:
+    assert tally(counting(text, progress=midway("vote", manner=Manner(language=language)))) == (1, 1, 1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "a tie between Anna and Bob"), ("fr", "égalité entre Anna et Bob")]
+)
+def test_a_tie_that_the_number_of_players_settles(language: str, text: str) -> None:
+    talk = counting(text, progress=midway("vote", manner=Manner(language=language)))
+    assert tally(talk) == (2, 2, 0, 0, 0)
+    assert "tie-ask" not in talk.cues
+    assert talk.one_night.evidence is not None
+    assert talk.one_night.evidence.loose == 1, "somebody has one vote, and nobody needs to know who"
+
+
+SEVEN = Deck((*BASE.cards, "villager", "hunter"))
+
+
+def test_a_tie_that_leaves_the_count_open_is_asked_about_once() -> None:
+    seated = midway("vote", SEVEN, names=(*NAMES[:5], "Farid", "Gina"))
+    talk = counting("a tie between Anna and Bob", "three", progress=seated)
+    assert talk.text("tie-ask") == "Anna and Bob are tied. With how many votes each?"
+    assert tally(talk) == (3, 3, 0, 0, 0, 0, 0)
+
+
+def test_a_number_told_for_one_of_the_tied_is_the_number_of_all() -> None:
+    seated = midway("vote", SEVEN, names=(*NAMES[:5], "Farid", "Gina"))
+    talk = counting("a tie between Anna and Bob", "Bob has two votes", progress=seated)
+    assert tally(talk) == (2, 2, 0, 0, 0, 0, 0)
+
+
+def test_another_tie_replaces_the_one_told_before() -> None:
+    seated = midway("vote", SEVEN, names=(*NAMES[:5], "Farid", "Gina"))
+    talk = counting("a tie between Anna and Bob", "a tie between Anna and David", "three", progress=seated)
+    assert tally(talk) == (3, 0, 0, 3, 0, 0, 0)
+
+
+def test_a_finger_left_out_is_asked_for_when_a_hunter_dies() -> None:
+    deck = Deck((*BASE.cards[:-1], "hunter"))
+    talk = converse(
+        asked("count", "everybody voted for Anna"),
+        asked("told", "Anna was the hunter"),
+        asked("told", "Bob"),
+        progress=midway("vote", deck),
+    )
+    assert talk.text("ask-arrow") == "Whom did Anna point at?"
+    assert tally(talk) == (4, 1, 0, 0, 0)

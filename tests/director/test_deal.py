@@ -1,5 +1,7 @@
 """The deal: the deck is read back, and can be changed by a word until it fits."""
 
+from typing import Any
+
 import pytest
 
 from narrator.director.phases.deal import deal
@@ -123,9 +125,14 @@ def test_a_debate_set_by_voice_lasts_that_long() -> None:
 
 
 def test_without_a_wish_the_debate_is_as_long_as_the_rules_propose() -> None:
-    assert Plan(players=5).debate_length_s == 600
-    assert Plan(players=8, games_played=3).debate_length_s == 360
-    assert Plan(players=5, debate_s=45).debate_length_s == 45
+    def debate_s(players: int, **plan: Any) -> int:
+        deck = Deck((*BASE.cards, "hunter", "tanner", "minion")[: players + 3])
+        settled = Plan(players=players, deck=deck, **plan)
+        return settled.debate_length_s(settled.begin(tuple("ABCDEFGH"[:players])))
+
+    assert debate_s(5) == 600
+    assert debate_s(8, games_played=3) == 360
+    assert debate_s(5, debate_s=45) == 45
 
 
 def test_the_night_is_ready_before_it_begins() -> None:
@@ -138,7 +145,7 @@ def test_the_night_is_ready_before_it_begins() -> None:
 def test_what_belongs_on_the_table_is_told() -> None:
     deck = Deck((*WOLVES, "alpha_wolf", "vampire", "sentinel", "doppelganger", "curator", "seer"), "dream_wolf")
     talk = converse(progress=midway("deal", deck), lasts_s=60)
-    told = ["deck", "extra-wolf", "deal-marks", "deal-shields", "deal-artefacts", "deal-extra"]
+    told = ["deck", "extra-wolf", "deal-three", "deal-marks", "deal-shields", "deal-artefacts", "deal-extra"]
     assert talk.cues == told
     assert talk.text("deal-shields").startswith("Keep two shields")
 

@@ -8,7 +8,7 @@ import pytest
 from narrator.director.phases.debate import NOTED_EVERY_S
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
-from narrator.ports import Entry, Spoke
+from narrator.ports import Entry, Said, Spoke
 from narrator.rules.house import LONGEST_DEBATE_S
 from tests.support.conversation import BASE, Talk, converse, in_phase, midway, then
 from tests.support.seated import Table, at_table
@@ -98,11 +98,11 @@ def test_time_added_brings_a_warning_back() -> None:
 
 def test_table_talk_is_not_answered() -> None:
     talk = debating("I think that Bob is a werewolf", "vote now", "stop the game")
-    assert talk.cues == ["debate"]
+    assert talk.cues == ["forbidden", "debate"]
 
 
 def test_whoever_calls_the_narrator_and_is_not_understood_is_told() -> None:
-    assert debating("narrator, mumble mumble").cues == ["debate", "not-understood"]
+    assert debating("narrator, mumble mumble").cues == ["forbidden", "debate", "not-understood"]
 
 
 def test_roles_may_be_asked_about() -> None:
@@ -162,3 +162,10 @@ def test_screens_see_the_time_that_was_added() -> None:
 def test_what_only_another_game_knows_is_declined() -> None:
     talk = debating("narrator, Anna leaves the game")
     assert talk.cues[-1] == "not-yet"
+
+
+def test_a_typed_line_needs_no_name() -> None:
+    talk = converse(
+        in_phase("debate", Said("vote now", addressed=True), after_s=20), progress=midway("debate", debate_s=300)
+    )
+    assert "vote-ready" in talk.cues

@@ -109,8 +109,9 @@ def test_a_number_smaller_than_the_phones_is_refused_and_a_larger_one_leaves_sea
         await asyncio.sleep(5)
         assert table.names == [*FIVE, "Player six"]
         assert table.desk.sit_down("Felix", "phone of Felix") == 5
-        with refused("table_full"):
-            table.desk.sit_down("Gina", "phone of Gina")
+        assert table.desk.sit_down("Gina", "phone of Gina") == 6, "one more has come, and the table is told"
+        await asyncio.sleep(5)
+        assert table.desk.table().players == 7
 
     at_table(script)
 
@@ -329,7 +330,7 @@ def test_a_count_told_while_phones_vote_is_declined_until_it_is_asked_for() -> N
         table.say("player three five votes")
         await table.asks("count")
         said = [event.line.cue for event in table.events if isinstance(event, Speaking)]
-        assert said[-2:] == ["evening.not-yet", "evening.count-ask"]
+        assert said[-3:] == ["evening.not-yet", "evening.vote-waiting", "evening.count-ask"]
         assert not one_night(table.stage).counts
 
     at_table(script, dealt(Cards.TABLE))

@@ -1,5 +1,7 @@
 """The lobby: scenario, players and names, in whatever order the table tells them."""
 
+from dataclasses import replace
+
 import pytest
 
 from narrator.director.plan import Cards, Plan
@@ -140,8 +142,8 @@ def test_roles_and_scenarios_are_described() -> None:
 
 @pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
 def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
-    talk = converse(asked("scenario", wish), asked("scenario", "start scenario confusion"))
-    assert talk.cues[1] == "choose-first"
+    talk = converse(asked("scenario", "start scenario confusion"), asked("players", wish), asked("players", "five"))
+    assert talk.cues[1:4] == ["ask-players", "players-first", "deck"]
 
 
 def test_whoever_has_chosen_the_classic_game_may_choose_another_one() -> None:
@@ -301,3 +303,78 @@ def test_a_number_that_is_refused_leaves_the_one_that_was_told_before() -> None:
         assert table.desk.table().players == 6
 
     at_table(script)
+
+
+WHICH = {
+    "en": ("start anarchy", "the twilight box", "five"),
+    "fr": ("lance le scénario anarchie", "la boîte crépuscule", "cinq"),
+}
+
+
+@pytest.mark.parametrize("language", WHICH)
+def test_a_name_that_two_boxes_share_is_asked_about(language: str) -> None:
+    start, box, players = WHICH[language]
+    talk = converse(asked("scenario", start), asked("scenario", box), asked("players", players), language=language)
+    assert talk.cues[1:3] == ["which-anarchy", "ask-players"]
+    assert talk.progress.plan.scenario == "anarchy_crepuscule"
+
+
+def test_who_names_the_box_or_owns_only_one_is_not_asked() -> None:
+    named = converse(asked("scenario", "start twilight anarchy with five players"))
+    assert named.progress.plan.scenario == "anarchy_crepuscule"
+    owner = converse(asked("scenario", "start anarchy with five players"), progress=begun(owned=("base",)))
+    assert owner.progress.plan.scenario == "anarchy_base"
+
+
+def test_evil_metamorphoses_for_seven_is_told_to_be_from_another_copy() -> None:
+    talk = converse(asked("scenario", "start evil metamorphoses with seven players"), lasts_s=40.0)
+    assert talk.cues[1:3] == ["list-external", "deck"]
+    printed = converse(asked("scenario", "start evil metamorphoses with five players"), lasts_s=40.0)
+    assert "list-external" not in printed.cues
+
+
+@pytest.mark.parametrize(
+    ("said", "yes", "language"),
+    [
+        ("what do you suggest", "yes", "en"),
+        ("let's start", "yes", "en"),
+        ("qu'est-ce que tu proposes", "oui", "fr"),
+    ],
+)
+def test_beginners_are_steered_to_a_first_scenario(said: str, yes: str, language: str) -> None:
+    talk = converse(asked("scenario", said), asked("scenario", yes), language=language)
+    assert talk.cues[1:3] == ["suggest-first", "ask-players"]
+    assert talk.progress.plan.scenario == "first_night"
+
+
+def test_a_suggestion_fits_players_boxes_and_what_was_played() -> None:
+    twilight = converse(
+        asked("scenario", "what do you think works best with six players"),
+        asked("scenario", "yes"),
+        progress=begun(owned=("crepuscule",)),
+    )
+    assert (twilight.progress.plan.scenario, twilight.progress.plan.players) == ("dark_awakening", 6)
+    crowd = converse(asked("scenario", "what do you think works best with nine players"), asked("scenario", "yes"))
+    assert (crowd.progress.plan.scenario, crowd.progress.plan.players) == ("first_night", 5)
+    assert "suggest-few" in crowd.cues
+    known = replace(begun(games_played=2, players=6), played=("confusion", "benefit"))
+    later = converse(asked("scenario", "what do you suggest"), asked("scenario", "yes"), progress=known)
+    assert later.progress.plan.scenario not in ("confusion", "benefit", "first_night", None)
+    village = converse(
+        asked("scenario", "what do you think works best with fourteen players"), asked("scenario", "yes")
+    )
+    assert village.progress.plan.game == "thiercelieux" or village.progress.plan.scenario == "first_night"
+
+
+def test_a_surprise_is_offered_and_may_be_refused() -> None:
+    talk = converse(asked("scenario", "surprise us"), asked("scenario", "no"), asked("scenario", "surprise us"))
+    assert talk.cues.count("surprise") == 2
+    assert talk.progress.plan.scenario is None
+
+
+def test_scenarios_are_listed_for_a_number() -> None:
+    talk = converse(asked("scenario", "which scenarios for eight players"), lasts_s=40.0)
+    listed = talk.text("evening.scenarios")
+    assert listed.startswith("For eight players I know ")
+    assert "Lonely Night" not in listed
+    assert "All Three Teams" in talk.text("scenarios-own")

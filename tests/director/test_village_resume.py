@@ -11,6 +11,7 @@ from narrator.director.plan import Cards
 from narrator.director.progress import NoJournal, Progress
 from narrator.director.stage import Stage
 from narrator.ports import Manner
+from narrator.rules.house import House
 from narrator.rules.thiercelieux.actions import Hunt
 from narrator.rules.thiercelieux.state import Moment
 from narrator.words.lines import lines_in
@@ -54,9 +55,12 @@ def test_every_row_leads_back_to_the_game_of_its_moment(cards: Cards, phones: bo
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_game_goes_on_to_its_end_from_wherever_it_was_cut_off(seed: int) -> None:
+@pytest.mark.parametrize(
+    "house", [House(), House().with_rule("captain", on="evening").with_rule("shown_dead", on=False)]
+)
+def test_the_game_goes_on_to_its_end_from_wherever_it_was_cut_off(seed: int, house: House) -> None:
     rows = Rows()
-    play_village(VillageEvening(8, SPECIAL, seed=seed, secret=seed, journal=rows))
+    play_village(VillageEvening(8, SPECIAL, seed=seed, secret=seed, journal=rows, house=house))
     cut = [progress for row in rows.rows if (progress := read(row)).actions]
     for progress in cut[:: max(1, len(cut) // 8)]:
         if progress.phase == "over":
@@ -78,4 +82,4 @@ def test_the_night_of_a_cut_off_game_begins_with_the_call_that_was_being_made() 
     assert state.tonight.call == "th_werewolves"
     rest = rehearse(Rehearsal(night.plan, Manner(), Seeds.of(1), SAID, progress=night))
     said = [record["cue"] for record in rest.records if record["kind"] == "said"]
-    assert said[:2] == ["evening.night-again", "thiercelieux.th_werewolves.wake"]
+    assert said[:2] == ["evening.night-again-phones", "phones_night.th_werewolves.wake"]

@@ -19,7 +19,7 @@ SPECIAL = ("th_hunter", "th_cupid", "th_witch", "th_little_girl")
 def first_night(played: VillagePlayed) -> list[Record]:
     """Everything public until the first morning."""
     records = [record for record in played.records if not record.get("secret")]
-    dawn = next(at for at, record in enumerate(records) if record.get("cue") == "thiercelieux.th_wake.wake")
+    dawn = next(at for at, record in enumerate(records) if record.get("cue") == "phones_night.th_wake.wake")
     return records[: dawn + 1]
 
 

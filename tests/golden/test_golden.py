@@ -61,12 +61,16 @@ EVENINGS = {
 }
 
 SPECIAL = ("th_hunter", "th_cupid", "th_witch")
+PEEKERS = ("th_hunter", "th_cupid", "th_little_girl", "th_thief")
 VILLAGES = {
     "village_8": Village(8, SPECIAL[:2], Cards.TABLE, Seeds(6, 21)),
     "village_12": Village(12, (*SPECIAL, "th_little_girl"), Cards.PHONES, Seeds(7, 3), Register.STORY),
     "village_18": Village(18, (*SPECIAL, "th_little_girl", "th_thief"), Cards.TABLE, Seeds(9, 5)),
+    "village_voice": Village(9, PEEKERS, Cards.TABLE, Seeds(10, 2), Register.STORY, debate_s=None),
+    "village_phones": Village(9, PEEKERS, Cards.PHONES, Seeds(10, 30), debate_s=None),
 }
-"""The classic game: by voice with a few specials, on phones as a story, and the largest village by voice."""
+"""The classic game: by voice with a few specials, on phones as a story, the largest village by voice; and a thief
+and a little girl, by voice as a story and by phone, with debates as long as the living need."""
 
 TYPED: dict[str, tuple[Step, ...]] = {
     "en": (
@@ -151,6 +155,87 @@ TYPED: dict[str, tuple[Step, ...]] = {
 """One evening typed at a keyboard, the same in both languages: cutting in, changing the deck, making mistakes."""
 
 
+NEWCOMERS: dict[str, tuple[Step, ...]] = {
+    "en": (
+        asked("scenario", "we have never played"),
+        after("one_night-first", "start scenario first night with four players", 2.0),
+        asked("ready", "what does the seer do"),
+        after("advice.role-seer", "who wakes up first"),
+        after("wake-order", "two minutes of debate"),
+        asked("ready", "we are ready"),
+        in_window("werewolves", "which roles are in play", 2.0),
+        in_phase("debate", "narrator, how do I play the werewolf", 25.0),
+        asked("count", "player one three votes and player two one"),
+        asked("told", "player one was the werewolf"),
+        asked("after", "who won"),
+        asked("after", "why did they win"),
+        asked("after", "what happened in the night"),
+        asked("after", "no hints"),
+        asked("after", "goodbye"),
+    ),
+    "fr": (
+        asked("scenario", "on n'a jamais joué"),
+        after("one_night-first", "lance le scénario la première nuit à quatre", 2.0),
+        asked("ready", "que fait la voyante"),
+        after("advice.role-seer", "qui se réveille en premier"),
+        after("wake-order", "deux minutes de débat"),
+        asked("ready", "nous sommes prêts"),
+        in_window("werewolves", "quels rôles sont en jeu", 2.0),
+        in_phase("debate", "narrateur, comment jouer le loup-garou", 25.0),
+        asked("count", "joueur un trois voix et joueur deux une voix"),
+        asked("told", "joueur un était le loup-garou"),
+        asked("after", "qui a gagné"),
+        asked("after", "pourquoi ont-ils gagné"),
+        asked("after", "raconte la nuit"),
+        asked("after", "sans les conseils"),
+        asked("after", "au revoir"),
+    ),
+}
+"""An evening of people who have never played, with all their questions."""
+
+
+EPIC: dict[str, tuple[Step, ...]] = {
+    "en": (
+        asked("scenario", "start Epic Battle"),
+        asked("scenario", "vampires against the village"),
+        asked("players", "five players"),
+        asked("ready", "Lucas plays too"),
+        asked("ready", "six players"),
+        asked("ready", "replace the villager with the cupid"),
+        asked("ready", "save this deck as garlic club"),
+        asked("ready", "one minute of debate"),
+        asked("ready", "we are ready"),
+        asked("count", "player one has six votes"),
+        asked("count", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "start garlic club"),
+        asked("ready", "stop the game"),
+        asked("agree", "yes"),
+        asked("after", "goodbye"),
+    ),
+    "fr": (
+        asked("scenario", "lance epic battle"),
+        asked("scenario", "les vampires contre le village"),
+        asked("players", "cinq joueurs"),
+        asked("ready", "Lucas joue aussi"),
+        asked("ready", "nous sommes six"),
+        asked("ready", "remplace le villageois par le cupidon"),
+        asked("ready", "sauvegarde ce deck sous le nom club des gousses"),
+        asked("ready", "une minute de débat"),
+        asked("ready", "nous sommes prêts"),
+        asked("count", "joueur un a six voix"),
+        asked("count", "arrête la partie"),
+        asked("agree", "oui"),
+        asked("after", "lance club des gousses"),
+        asked("agree", "oui"),
+        asked("ready", "arrête la partie"),
+        asked("agree", "oui"),
+        asked("after", "au revoir"),
+    ),
+}
+"""Epic Battle from an empty table: which list, one more player, a card exchanged, and the deck kept by a name."""
+
+
 def prose(records: list[Record]) -> str:
     """A transcript as a play: time, who, what; secret stage directions in brackets."""
     return "\n".join(f"{record['t']:9.3f}  {_told(record)}" for record in records) + "\n"
@@ -197,6 +282,20 @@ def test_the_evening_at_the_keyboard_is_as_it_was(language: str) -> None:
     talk = converse(*TYPED[language], language=language)
     assert talk.ended
     is_as_it_was("typed", language, talk.records)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_evening_of_newcomers_is_as_it_was(language: str) -> None:
+    talk = converse(*NEWCOMERS[language], language=language)
+    assert talk.ended
+    is_as_it_was("newcomers", language, talk.records)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_epic_battle_from_an_empty_table_is_as_it_was(language: str) -> None:
+    talk = converse(*EPIC[language], language=language)
+    assert talk.ended
+    is_as_it_was("empty_table", language, talk.records)
 
 
 def test_the_battle_is_one() -> None:

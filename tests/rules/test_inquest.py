@@ -19,7 +19,6 @@ from narrator.rules.one_night.inquest.questions import (
     judged,
     next_question,
     open_packs,
-    sure_seats,
 )
 from narrator.rules.one_night.judge import Side, Table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, VotePower
@@ -44,9 +43,9 @@ def most_questions(deck: Deck) -> int:
     return deck.players + 2 * copies + 2 * arrows + tokens
 
 
-def check(witness: Witness) -> list[Question]:
+def check(witness: Witness, told: Evidence | None = None) -> list[Question]:
     """Ask the table out: the verdict must be the true one as far as it claims to be certain."""
-    evidence, asked = witness.inquire(witness.counted())
+    evidence, asked = witness.inquire(told or witness.counted())
     found = judged(BOOK, evidence)
     assert found is not None
     assert found.known is not None
@@ -57,7 +56,20 @@ def check(witness: Witness) -> list[Question]:
     assert all(verdict.winners[seat] == truth.winners[seat] for seat in found.certain)
     for family in {Family.WOLF, Family.VAMPIRE} - found.open_packs:
         assert [monster is family for monster in verdict.monsters] == [kind is family for kind in truth.monsters]
-    assert len(asked) <= most_questions(witness.deck)
+    left_out = evidence.players if told is not None else 0
+    assert len(asked) <= most_questions(witness.deck) + left_out
+    check_winners(witness, evidence)
+    return asked
+
+
+def check_winners(witness: Witness, evidence: Evidence) -> list[Question]:
+    """Ask on until the winners are known: they are the true ones, and the verdict is as it was."""
+    evidence, asked = witness.name_winners(evidence)
+    found, truth = judged(BOOK, evidence), witness.truth
+    assert found is not None
+    assert len(found.certain) == evidence.players
+    assert found.verdict.winners == truth.winners
+    assert (found.verdict.deaths, found.verdict.sides) == (truth.deaths, truth.sides)
     return asked
 
 
@@ -110,6 +122,47 @@ def test_hundreds_of_awkward_companies() -> None:
     for _ in range(70):
         for witness in witnesses(rng, themed_deck(rng)):
             check(witness)
+
+
+def test_a_count_of_the_leaders_alone_is_enough() -> None:
+    """As in "a tie between Anna and Bob": the fingers left out are asked for where they matter."""
+    rng = Random(5)
+    for _ in range(70):
+        for witness in witnesses(rng, themed_deck(rng)):
+            tally = tally_of(witness.table.votes)
+            leaders = tuple(votes if votes == max(tally) else 0 for votes in tally)
+            if max(tally) > 1:
+                whole = Evidence(witness.deck, len(tally))
+                check(witness, whole.with_tally(leaders, loose=len(tally) - sum(leaders)))
+
+
+def test_the_finger_left_out_makes_the_second_place_of_a_battle() -> None:
+    cards = ("werewolf", "vampire", "villager", "seer", "robber")
+    evidence = Evidence(Deck((*cards, "villager", "troublemaker", "drunk")), 5)
+    for voter in range(1, 5):
+        evidence = evidence.with_arrow(voter, 0)
+    evidence = evidence.with_tally((4, 0, 0, 0, 0), loose=1)
+    for seat, card in enumerate(cards):
+        evidence = evidence.with_card(seat, card)
+    evidence = evidence.nobody_else(Question(Kind.MARKS, marks=(Mark.VAMPIRE,)))
+    assert next_question(BOOK, evidence) == Question(Kind.ARROW, 0)
+    evidence = evidence.with_arrow(0, 2)
+    assert evidence.counted == (4, 0, 1, 0, 0)
+    assert next_question(BOOK, evidence) is None
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+def test_the_winners_of_a_scenario_take_one_question_more_at_most(scenario: str) -> None:
+    """Two, once in a while, where a tanner, an assassin or the plague is among them."""
+    rng, asked = Random(scenario), list[int]()
+    drawn = scenarios()[scenario]
+    for players in range(drawn.fewest, drawn.most + 1):
+        deck = DrawnDeck(drawn.deck_for(BOOK, players, rng), drawn.boxes)
+        for witness in witnesses(rng, deck, votes=6):
+            evidence, _ = witness.inquire(witness.counted())
+            asked.append(len(check_winners(witness, evidence)))
+    assert sum(asked) / len(asked) <= 1
+    assert max(asked) <= 2
 
 
 @pytest.mark.parametrize("in_centre", [True, False])
@@ -360,8 +413,20 @@ def test_no_verdict_before_its_time() -> None:
     assert judged(BOOK, counted.with_card(2, "werewolf")) is not None
 
 
+def sure_seats(evidence: Evidence) -> frozenset[Seat]:
+    end = judged(BOOK, evidence)
+    assert end is not None
+    return end.certain
+
+
+def lacking(evidence: Evidence) -> Question | None:
+    end = judged(BOOK, evidence)
+    assert end is not None
+    return end.lacking
+
+
 def winners_are_sure(evidence: Evidence) -> bool:
-    return len(sure_seats(BOOK, evidence)) == evidence.players
+    return len(sure_seats(evidence)) == evidence.players
 
 
 def test_a_verdict_may_be_certain_before_the_question_is_answered() -> None:
@@ -378,20 +443,32 @@ def test_a_verdict_may_be_certain_before_the_question_is_answered() -> None:
 
 
 def test_winners_with_the_plague_need_the_fingers() -> None:
-    deck = Deck(("diseased", "werewolf", "villager", "seer", "robber", "drunk"))
-    told = Evidence(deck, 3).with_tally((2, 1, 0)).with_card(0, "werewolf")
+    deck = Deck(("diseased", "werewolf", "villager", "seer", "robber", "drunk", "mason"))
+    told = Evidence(deck, 4).with_tally((2, 1, 1, 0)).with_card(0, "werewolf")
     assert next_question(BOOK, told) is None
-    assert not sure_seats(BOOK, told)
+    assert (sure_seats(told), lacking(told)) == (frozenset(), Question(Kind.MARKS, marks=(Mark.PLAGUE,)))
     sick = told.with_mark(BOOK, 1, Mark.PLAGUE)
-    assert not winners_are_sure(sick)
-    assert winners_are_sure(sick.with_arrow(0, 1))
+    assert lacking(sick) == Question(Kind.POINTERS, 1)
+    for pointer in (0, 3):
+        pointed = sick.with_arrow(pointer, 1)
+        assert winners_are_sure(pointed)
+        end = judged(BOOK, pointed)
+        assert end is not None
+        assert end.verdict.winners == (False, True, True, pointer != 3)
+
+
+def test_fingers_that_follow_from_the_count_are_not_asked_for() -> None:
+    """Both votes on Anna are Bob's and Chloé's, so the one on Bob is hers."""
+    deck = Deck(("diseased", "werewolf", "villager", "seer", "robber", "drunk"))
+    told = Evidence(deck, 3).with_tally((2, 1, 0)).with_card(0, "werewolf").with_mark(BOOK, 1, Mark.PLAGUE)
+    assert winners_are_sure(told)
 
 
 def test_a_traitor_is_not_sure_before_all_comrades_are_known() -> None:
     deck = Deck(("instigator", "werewolf", "werewolf", "villager", "seer", "robber", "minion"))
     told = Evidence(deck, 4).with_tally((3, 1, 0, 0)).with_mark(BOOK, 1, Mark.TRAITOR)
     told = told.with_card(0, "werewolf").with_card(1, "villager")
-    assert sure_seats(BOOK, told) == {0}
+    assert sure_seats(told) == {0}
     closed = told.nobody_else(Question(Kind.HOLDERS, roles=("werewolf", "minion")))
     assert winners_are_sure(closed)
 

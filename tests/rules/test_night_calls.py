@@ -257,7 +257,28 @@ def test_gaps_between_the_lines() -> None:
     ],
 )
 def test_only_the_vampire_cards_of_the_deck_are_named(roles: tuple[RoleId, ...], named: tuple[RoleId, ...]) -> None:
-    assert told(a_deck(*roles), "vampires") == {"vampires": named}
+    assert told(a_deck(*roles), "vampires")["vampires"] == named
+
+
+@pytest.mark.parametrize(
+    ("roles", "call", "special"),
+    [
+        (("vampire", "count", "master"), "vampires", ("master", "count")),
+        (("vampire",), "vampires", ()),
+        (("werewolf", "alpha_wolf", "shaman_wolf", "dream_wolf"), "werewolves", ("alpha_wolf", "shaman_wolf")),
+        (("werewolf", "dream_wolf"), "werewolves", ()),
+    ],
+)
+def test_who_is_more_than_the_group_is_told_to_keep_it_secret(
+    roles: tuple[RoleId, ...], call: str, special: tuple[RoleId, ...]
+) -> None:
+    facts = told(a_deck(*roles, players=6), call)
+    assert (facts["special"], facts["some"]) == (special, "yes" if special else "no")
+
+
+@pytest.mark.parametrize(("roles", "fear"), [(("vampire", "count"), "yes"), (("vampire", "cupid"), "no")])
+def test_the_mark_of_fear_is_explained_only_where_it_can_be_found(roles: tuple[RoleId, ...], fear: str) -> None:
+    assert told(a_deck(*roles), "look_marks") == {"fear": fear}
 
 
 @pytest.mark.parametrize("dream", [True, False])
@@ -266,7 +287,8 @@ def test_the_pack_hears_of_dreamer_and_lone_look(dream: bool, lone: bool) -> Non
     deck = a_deck("werewolf", "minion", "doppelganger", *(["dream_wolf"] if dream else []), players=6)
     house = NightSettings(lone_wolf_look=lone)
     said = "yes" if dream else "no"
-    assert told(deck, "werewolves", house) == {"dream": said, "lone": "yes" if lone else "no"}
+    heard = told(deck, "werewolves", house)
+    assert (heard["dream"], heard["lone"]) == (said, "yes" if lone else "no")
     assert told(deck, "minion", house) == {"dream": said}
     assert told(deck, "doppelganger_minion", house) == {"dream": said}
 
@@ -280,8 +302,17 @@ def test_doppelganger_hears_which_roles_of_the_deck_are_acted_at_once() -> None:
     assert told(a_deck("doppelganger", "seer", "minion", "mason", "gremlin", "drunk"), "doppelganger") == {
         "some": "yes",
         "immediate": ("seer", "gremlin", "drunk"),
+        "again": "no",
+        "pack": (),
     }
-    assert told(a_deck("doppelganger", "minion", "insomniac"), "doppelganger") == {"some": "no", "immediate": ()}
+    none = {"some": "no", "immediate": (), "again": "no", "pack": ()}
+    assert told(a_deck("doppelganger", "minion", "insomniac"), "doppelganger") == none
+
+
+def test_a_doppelganger_who_became_a_wolf_with_a_power_also_wakes_with_the_pack() -> None:
+    wolves = ("alpha_wolf", "shaman_wolf")
+    facts = told(a_deck("doppelganger", "seer", "werewolf", *wolves, players=6), "doppelganger")
+    assert (facts["again"], facts["pack"]) == ("yes", wolves)
 
 
 def test_everything_acted_at_once_is_named() -> None:

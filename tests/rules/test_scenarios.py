@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from narrator.rules.one_night.deck import problems
-from narrator.rules.one_night.roles import Box
-from narrator.rules.one_night.scenarios import Scenario
+from narrator.rules.one_night.roles import Box, Family
+from narrator.rules.one_night.scenarios import Scenario, Source
 from narrator.rules.refusal import Refused
 from narrator.words.card_names import scenario_names
-from narrator.words.one_night.data import scenarios
+from narrator.words.one_night.data import listed_scenarios, namesakes, scenarios
 
 from .strategies import BOOK, DATA, pile_of
 
 LISTS: dict[str, list[dict[str, Any]]] = json.loads((DATA / "scenarios.json").read_text(encoding="utf-8"))
 PRINTED = [*LISTS["documents"], *LISTS["external"]]
 ANARCHY = ("anarchy_base", "anarchy_crepuscule")
+OWN = ("epic_wolves", "epic_vampires", "epic_three")
 WOLVES = {"werewolf", "alpha_wolf", "shaman_wolf", "dream_wolf"}
 SPARE_WOLVES = WOLVES - {"alpha_wolf"}
 DRAWS = 150
@@ -34,7 +35,7 @@ def every_deck() -> list[tuple[Scenario, int]]:
 
 @pytest.mark.parametrize("row", PRINTED, ids=[row["id"] for row in PRINTED])
 def test_lists_are_those_of_the_specification(row: dict[str, Any]) -> None:
-    scenario = scenarios()[row["id"]]
+    scenario = listed_scenarios()[row["id"]]
     assert scenario_names(scenario.id) == {"en": row["en"], "fr": row["fr"]}
     assert scenario.boxes == frozenset(Box(box) for box in row["boxes"])
     assert scenario.level == row["level"].partition(" ")[0]
@@ -53,7 +54,8 @@ def test_lists_are_those_of_the_specification(row: dict[str, Any]) -> None:
 
 
 def test_there_are_no_others() -> None:
-    assert scenarios().keys() == {*(row["id"] for row in PRINTED), *ANARCHY}
+    assert listed_scenarios().keys() == {*(row["id"] for row in PRINTED), *ANARCHY, *OWN}
+    assert listed_scenarios().keys() - scenarios().keys() == {"evil_metamorphoses_6_10"}
     assert sum(len(row["lists"]) for row in LISTS["documents"]) == 58
     assert sum(len(row["lists"]) for row in LISTS["external"]) == 16
 
@@ -152,3 +154,48 @@ def test_a_drawn_deck_does_not_tell_in_which_order_it_was_drawn() -> None:
         for seed in range(20):
             cards = scenarios()[scenario].deck_for(BOOK, 7, Random(seed)).cards
             assert list(cards) == sorted(cards, key=order.__getitem__)
+
+
+def test_evil_metamorphoses_is_one_scenario_for_three_to_ten() -> None:
+    """Six to ten are from another copy of the leaflet, and known as such."""
+    whole, part = scenarios()["evil_metamorphoses"], listed_scenarios()["evil_metamorphoses_6_10"]
+    assert (whole.fewest, whole.most) == (3, 10)
+    assert [whole.source_of(players) for players in range(3, 11)] == [Source.REPAIRED] * 3 + [Source.EXTERNAL] * 5
+    assert all(whole.decks[players] == part.decks[players] for players in range(6, 11))
+    assert part.continues == whole.id
+
+
+def test_a_name_that_several_share_is_the_name_of_none() -> None:
+    assert namesakes() == {"anarchy": ANARCHY, "epic": OWN}
+    assert not namesakes().keys() & listed_scenarios().keys()
+
+
+OWN_DECKS = [(scenarios()[own], players) for own in OWN for players in scenarios()[own].decks]
+
+
+@pytest.mark.parametrize(("scenario", "players"), OWN_DECKS, ids=[f"{own.id}-{n}" for own, n in OWN_DECKS])
+def test_our_own_lists_follow_the_advice_of_the_booklets(scenario: Scenario, players: int) -> None:
+    deck = scenario.decks[players]
+    counts = deck.counts
+    assert problems(BOOK, deck, players, scenario.boxes) == (), "not even a warning"
+    assert not any(counts.get(role, 0) > 1 for role in ("villager", "werewolf", "vampire")), (
+        "one only may be double"
+    )
+    families = {BOOK[role].family for role in deck.cards}
+    wolves, vampires = Family.WOLF in families, Family.VAMPIRE in families
+    assert (wolves, vampires) == {"epic_wolves": (True, False), "epic_vampires": (False, True)}.get(
+        scenario.id, (True, True)
+    )
+    monsters = sum(BOOK[role].is_monster for role in deck.cards)
+    assert 2 <= monsters <= len(deck.cards) / 2
+    assert scenario.id == "epic_three" or all(BOOK[role].stars.get(Box.EPIC, 0) < 3 for role in deck.cards), (
+        "newcomers may play it"
+    )
+
+
+def test_our_own_lists_are_for_every_number_that_makes_sense() -> None:
+    ranges = {own: (scenarios()[own].fewest, scenarios()[own].most) for own in OWN}
+    assert ranges == {"epic_wolves": (3, 10), "epic_vampires": (3, 10), "epic_three": (5, 10)}
+    for own in OWN:
+        assert [*scenarios()[own].decks] == [*range(ranges[own][0], 11)]
+        assert {scenarios()[own].source_of(players) for players in range(5, 11)} == {Source.OWN}

@@ -8,7 +8,7 @@ from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
-from narrator.rules.one_night.inquest.questions import answered, next_question
+from narrator.rules.one_night.inquest.questions import answered, judged, next_question, with_side
 from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.table import State
 
@@ -46,6 +46,11 @@ class Witness:
             case Kind.COPY:
                 card = question.roles[0]
                 evidence = evidence.with_copy(BOOK, card, self._copy(card, question.seat), question.seat)
+            case Kind.SIDE:
+                assert question.team is not None
+                teams = self.truth.teams
+                members = tuple(seat for seat, team in enumerate(teams) if team is question.team)
+                evidence = with_side(BOOK, evidence, question.team, members)
             case Kind.START:
                 evidence = evidence.with_start(in_centre=question.roles[0] in self.table.centre_start)
         return evidence if answered(BOOK, evidence, question) else evidence.nobody_else(question)
@@ -84,3 +89,18 @@ class Witness:
             evidence = self.answer(evidence, question)
             assert answered(BOOK, evidence, question)
         return evidence, asked
+
+    def name_winners(self, evidence: Evidence) -> tuple[Evidence, list[Question]]:
+        """Answer what is asked once the verdict is known, until everybody's luck is."""
+        asked: list[Question] = []
+        while (question := self._lacking(evidence)) is not None:
+            assert question not in asked, "nothing is asked twice"
+            asked.append(question)
+            evidence = self.answer(evidence, question)
+        return evidence, asked
+
+    @staticmethod
+    def _lacking(evidence: Evidence) -> Question | None:
+        end = judged(BOOK, evidence)
+        assert end is not None
+        return end.lacking

@@ -17,6 +17,7 @@ from narrator.adapters.transcript import Transcript
 from narrator.app import NAMES, Seeds
 from narrator.director.plan import Cards, Plan
 from narrator.director.progress import Journal, Progress
+from narrator.director.shelf import Shelf
 from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
 from narrator.ports import (
@@ -232,6 +233,7 @@ class Setting:
     progress: Progress
     held: Callable[[Stage], Awaitable[None]] = sitting
     journal: Journal | None = None
+    shelf: Shelf | None = None
     tables: tuple[Follower, ...] = ()
     seeds: Seeds = field(default_factory=lambda: Seeds.of(7))
     voices: int = 1
@@ -254,7 +256,9 @@ async def _held(steps: tuple[Step, ...], setting: Setting) -> Talk:
     transcript, guests, notes = Transcript(NAMES), Guests(steps), Notes()
     mouth = NotingMouth(setting.voices)
     tables: tuple[Follower, ...] = (transcript, notes, *setting.tables, guests)
-    stage = Stage(setting.progress, mouth, tables, setting.seeds.chance, journal=setting.journal)
+    stage = Stage(
+        setting.progress, mouth, tables, setting.seeds.chance, journal=setting.journal, shelf=setting.shelf
+    )
     if setting.progress.actions:
         stage.take_up(setting.progress)
     guests.sit_at(stage)

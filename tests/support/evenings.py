@@ -113,7 +113,7 @@ class Village:
     seeds: Seeds
     register: Register = Register.PLAIN
     pace: Pace = Pace.STANDARD
-    debate_s: int = 60
+    debate_s: int | None = 60
 
     @property
     def plan(self) -> Plan:
@@ -130,7 +130,7 @@ class Village:
         )
 
 
-def play_classic(village: Village, language: str = "en") -> list[Record]:
+def play_classic(village: Village, language: str = "en", *scripted: Scripted) -> list[Record]:
     lines = lines_in(language)
     said = answers(lines, "", village.players)
-    return rehearse(Rehearsal(village.plan, Manner(language=language), village.seeds, said)).records
+    return rehearse(Rehearsal(village.plan, Manner(language=language), village.seeds, said, scripted)).records

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -40,10 +40,10 @@ class Share:
 
 def natural(language: str) -> tuple[Labelled, ...]:
     """The sentences that came with the project."""
-    return tuple(_labelled(language, (DATA / f"natural_{language}.jsonl").read_text(encoding="utf-8").splitlines()))
+    return tuple(labelled(language, (DATA / f"natural_{language}.jsonl").read_text(encoding="utf-8").splitlines()))
 
 
-def _labelled(language: str, lines: Iterable[str]) -> Iterator[Labelled]:
+def labelled(language: str, lines: Iterable[str]) -> Iterator[Labelled]:
     for row in map(json.loads, lines):
         right = () if row["expect"] is None else (row["expect"], *row.get("also", ()))
         yield Labelled(Sentence(row["text"], row["phase"], language, NAMES), right)
@@ -51,7 +51,10 @@ def _labelled(language: str, lines: Iterable[str]) -> Iterator[Labelled]:
 
 def understood(row: Labelled) -> str:
     """What came of a sentence, in a word."""
-    told = document(row.said, meaning_of(row.said, name_needed=True))
+    return verdict_on(row, document(row.said, meaning_of(row.said, name_needed=True)))
+
+
+def verdict_on(row: Labelled, told: Mapping[str, Any]) -> str:
     done, guess = told["commands"], told["guess"]
     if row.talk:
         return "talk acted on" if done else "talk asked back" if guess else "talk left alone"

@@ -17,6 +17,7 @@ from narrator.director.sitting import evening
 from narrator.director.stage import Stage
 from narrator.ports import Manner, PublicEvent
 from narrator.rules.game import RoleId, Seat
+from narrator.rules.house import House
 from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.state import State
 from narrator.words.lines import lines_in
@@ -44,6 +45,7 @@ class VillageEvening:
     spy: Callable[[StageDesk, Stage, PublicEvent], None] = lambda *_: None
     journal: Journal | None = None
     phones: bool = True
+    house: House = House()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,13 @@ async def _played(wanted: VillageEvening) -> VillagePlayed:
     names = NAMES[: wanted.players]
     deck = village_deck(wanted.players, *wanted.special)
     plan = Plan(
-        names=names, game="thiercelieux", players=wanted.players, deck=deck, cards=wanted.cards, debate_s=60
+        names=names,
+        game="thiercelieux",
+        players=wanted.players,
+        deck=deck,
+        cards=wanted.cards,
+        house=wanted.house,
+        debate_s=60,
     )
     transcript = Transcript(names)
     rng = random.Random(f"villagers {wanted.secret}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from narrator.rules.game import RoleId
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark
 from narrator.rules.one_night.scenarios import Scenario
 from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
@@ -56,7 +56,8 @@ def ids_asked_for() -> set[str]:
     """Every message that the books can lead to."""
     asked = {about_role(lines_in("en"), role).id for role in ROLE_IDS}
     asked |= {cue.id for scenario in scenarios().values() for cue in about_scenario(lines_in("en"), scenario)}
-    return asked | {f"box-{box}" for box in ONE_NIGHT_BOXES}
+    asked |= {f"mark-{mark}" for mark in Mark} | {f"artefact-{artefact}" for artefact in Artefact}
+    return asked | {f"box-{box}" for box in ONE_NIGHT_BOXES} | {"own-title"}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -94,7 +95,8 @@ def test_every_scenario_is_told_briefly(language: str) -> None:
             assert fit_to_be_said(lines.line(cue)), lines.line(cue)
             assert sentences(lines.line(cue)) == 1, lines.line(cue)
         text = told(lines, scenario)
-        assert text.startswith(title(lines, scenario))
+        assert text.startswith(title(lines, scenario).partition(",")[0])
+        assert (lines.say(SCENE, "own-title", name="")[2:] in text) == scenario.own
         assert sentences(text) in range(2, MOST_SENTENCES + 1), text
         assert words(text) <= MOST_WORDS_WITH_LIST, (words(text), text)
         assert not gendered(language, text), text
@@ -112,7 +114,7 @@ IN_FULL = {
     """,
     ("en", "a_terrible_enemy"): """
         A Terrible Enemy is a hard scenario for three or four players, with the Twilight box.
-        In the night, the alpha wolf can make the pack grow. At the vote, the bodyguard can spring a surprise.
+        In the night, the alpha wolf must make the pack grow. At the vote, the bodyguard can spring a surprise.
     """,
     ("fr", "trust_nobody"): """
         Ne te fie à personne : un scénario difficile, de trois à sept personnes,
@@ -169,7 +171,8 @@ def test_a_title_can_be_said(language: str) -> None:
     for scenario in scenarios().values():
         name = title(lines, scenario)
         assert fit_to_be_said(name)
-        assert re.fullmatch(r"[\w' -]+", name), name
+        assert re.fullmatch(r"[\w' -]+(, [\w ]+)?", name), name
+        assert ("," in name) == scenario.own, "what is ours is marked so whenever it is named"
 
 
 def test_an_unknown_role_has_no_line() -> None:

@@ -15,7 +15,7 @@ from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.deeds import SCENE
 from narrator.words.thiercelieux.booklet import VillageBooklet
-from narrator.words.thiercelieux.phone import pack_note, remembered_in_village, role_name, witch_note
+from narrator.words.thiercelieux.phone import pack_note, peek_note, remembered_in_village, role_name, witch_note
 from narrator.words.thiercelieux.retelling import village_told_again
 from tests.rules.thiercelieux.table import (
     CUPID,
@@ -77,6 +77,8 @@ def notes(lines: Lines, state: State, seat: Seat) -> Iterator[str]:
         yield from witch_note(lines, state.names, seat, view.cauldron)
     if view.card == WOLF and state.tonight.call == CallId.WEREWOLVES:
         yield from pack_note(lines, state.names, view)
+    if view.agreed is not None:
+        yield from peek_note(lines, view.agreed)
 
 
 @in_every_language

@@ -15,7 +15,7 @@ from narrator.words.commands.understanding import understand
 from narrator.words.language import HEAD, called, spelled
 from narrator.words.lines import Cue, LineMissing, lines_in
 from narrator.words.locales import LocaleClash, languages, locale_files, merged, table
-from narrator.words.one_night.data import role_book, scenarios
+from narrator.words.one_night.data import listed_scenarios, namesakes, role_book
 from narrator.words.thiercelieux.data import book
 
 NAMES = ("Anna", "Bob")
@@ -100,10 +100,10 @@ def test_no_file_of_a_locale_contradicts_another(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_everything_has_a_name(language: str) -> None:
     assert all(role_name(role, language) for role in (*role_book(), *book()))
-    assert all(scenario_name(scenario, language) for scenario in scenarios())
+    assert all(scenario_name(scenario, language) for scenario in listed_scenarios())
     named = table(language, "names.toml")
     assert set(named["role"]) | set(named.get("role_also", ())) == {*role_book(), *book()}
-    assert set(named["scenario"]) | set(named.get("scenario_spoken", ())) == set(scenarios())
+    assert set(named["scenario"]) | set(named.get("scenario_spoken", ())) == {*listed_scenarios(), *namesakes()}
     with pytest.raises(LineMissing):
         role_name("nobody", language)
 

@@ -210,7 +210,7 @@ def test_a_sighting_without_its_move_is_told_by_itself(language: str) -> None:
         Sighting(0, "trapper", Sight.MARK, (2,), shown="love"),
     )
     told = remembered(lines_in(language), NAMES, (), seen)
-    assert len(told) == 3
+    assert len(told) == 4, "a mark is explained, too"
     assert all(map(is_sentence, told))
 
 

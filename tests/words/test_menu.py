@@ -28,6 +28,7 @@ from narrator.words.menu_place import SCENE, MenuAt
 from narrator.words.one_night.data import role_book, scenarios
 from narrator.words.one_night.leaflet import HOUSE_RULES
 from narrator.words.thiercelieux.data import book
+from narrator.words.thiercelieux.menu import HOUSE_RULES as VILLAGE_RULES
 from tests.rules.thiercelieux.table import CUPID, GIRL, HUNTER, SEER, THIEF, WITCH, WOLF
 
 ONE_NIGHT, THIERCELIEUX = "one_night", "thiercelieux"
@@ -70,9 +71,17 @@ MOODS: tuple[Mapping[str, Any], ...] = ({}, {"on_hold": True, "asks_agreement": 
 EXPECTED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
     "start_game": ("start_game", {"game": THIERCELIEUX}),
     "add_minute": ("add_time", {"seconds": 60}),
+    "skip_call": ("skip", {}),
+    "skip_vote": ("skip", {}),
+    "match_double": ("match", {"mode": "double"}),
+    "skip_winners": ("skip", {}),
     "describe_role": ("describe", {}),
     "describe_scenario": ("describe", {}),
-    **{rule: ("house_rule", {"rule": rule}) for rule in HOUSE_RULES},
+    "describe_mark": ("describe", {}),
+    "describe_artefact": ("describe", {}),
+    "hints_on": ("hints", {"on": "yes"}),
+    "hints_off": ("hints", {"on": "no"}),
+    **{rule: ("house_rule", {"rule": rule}) for rule in (*HOUSE_RULES, *VILLAGE_RULES)},
     **{f"speak-{language}": ("language", {"language": language}) for language in languages()},
 }
 """Items that are not called like their command, or that tell something by themselves."""
@@ -82,13 +91,25 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(
         product(["number"], tuple(Phase)), "a bare number answers what `players` and `votes` say in full"
     ),
-    **dict.fromkeys(product(["add_role", "remove_role"], ["lobby"]), "there is no deck yet that could change"),
+    **dict.fromkeys(product(["start_deck"], ["lobby", "over"]), "no deck was saved at these tables"),
+    **dict.fromkeys(product(["box"], ["lobby", "over"]), "the scenarios of every box are listed by name"),
+    **dict.fromkeys(product(["start"], ["lobby", "over"]), "`suggest` and `again` say what it comes to"),
+    **dict.fromkeys(product(["add_player"], tuple(Phase)), "whoever has a phone joins with it"),
+    **dict.fromkeys(
+        product(["add_role", "remove_role", "replace_role"], ["lobby"]), "there is no deck yet that could change"
+    ),
+    **dict.fromkeys(product(["names"], tuple(Phase)), "names are tapped one by one"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
+    **dict.fromkeys(product(["tie"], ["vote", "reveal"]), "`votes` tells it by numbers, `points_at` by fingers"),
+    **dict.fromkeys(
+        product(["skip"], ["lobby", "deal", "reveal", "over"]), "a tap of any other item cuts in as well"
+    ),
+    ("correct", "over"): "what was wrong is told as it was",
+    ("seat", "vote"): "`points_at` says it in full",
     ("ready", "lobby"): "the lobby ends by itself once scenario and players are known",
     ("ready", "vote"): "`done` says the same",
     ("ready", "reveal"): "the narrator asks for cards there, not whether all are ready",
-    ("skip", "night"): "the schedule of the night is fixed",
 }
 
 ROWS = {
@@ -162,16 +183,23 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str,
             return slot, at.names.index(choice.label)
         case "players" | "count":
             return "count", int(choice.label)
+        case "tokens":
+            return "target", int(choice.label)
         case "minutes" | "longer":
             return "seconds", seconds(choice.label)
         case "added" | "removed" | "shown" | "described" | "copied":
             return "role", roles[choice.label]
+        case "by":
+            return slot, roles[choice.label]
         case "copier":
             return "card", roles[choice.label]
         case "outcome":
             return slot, {lines.say(SCENE, f"outcome-{each}"): str(each) for each in Outcome}[choice.label]
         case _ if slot in HOUSE_RULES:
             return "on", {lines.say(SCENE, answer): answer for answer in ("yes", "no")}[choice.label]
+        case _ if slot in VILLAGE_RULES:
+            ways = VILLAGE_RULES[slot]
+            return "on", {lines.say(SCENE, f"{slot}-{way}"): str(way) for way in ways}[choice.label]
     ids = {str(value) for _, value in templates(lines.language).lists[slot]}
     return slot, {lines.say(SCENE, f"{slot}-{each}"): each for each in ids}[choice.label]
 

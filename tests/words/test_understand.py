@@ -104,7 +104,18 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("en", "vote", "nobody", Command("nobody")),
     ("en", "vote", "that is all", Command("done")),
     ("en", "reveal", "yes", Command("yes")),
-    ("en", "lobby", "start scenario anarchy", Command("start_scenario", {"scenario": "anarchy_base"})),
+    ("en", "lobby", "start scenario anarchy", Command("start_scenario", {"scenario": "anarchy"})),
+    ("en", "lobby", "start anarchy with the base box", Command("start_scenario", {"scenario": "anarchy_base"})),
+    ("en", "lobby", "start twilight anarchy", Command("start_scenario", {"scenario": "anarchy_crepuscule"})),
+    ("fr", "lobby", "lance le scénario anarchie", Command("start_scenario", {"scenario": "anarchy"})),
+    ("fr", "lobby", "anarchie avec la boîte de base", Command("start_scenario", {"scenario": "anarchy_base"})),
+    ("fr", "lobby", "lance anarchie crépuscule", Command("start_scenario", {"scenario": "anarchy_crepuscule"})),
+    ("en", "lobby", "the twilight box", Command("box", {"box": "crepuscule"})),
+    ("fr", "lobby", "la boîte crépuscule", Command("box", {"box": "crepuscule"})),
+    ("en", "lobby", "start epic battle", Command("start_scenario", {"scenario": "epic"})),
+    ("fr", "lobby", "lance epic battle", Command("start_scenario", {"scenario": "epic"})),
+    ("en", "lobby", "wolves against the village", Command("start_scenario", {"scenario": "epic_wolves"})),
+    ("fr", "lobby", "les trois camps", Command("start_scenario", {"scenario": "epic_three"})),
     ("en", "lobby", "start scenario alliance", Command("start_scenario", {"scenario": "alliance_in_the_gloom"})),
     ("en", "lobby", "start the ghosts", Command("start_scenario", {"scenario": "revenants"})),
     ("en", "lobby", "start the classic game", Command("start_game", {"game": "thiercelieux"})),
@@ -345,8 +356,9 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
     """
     more = """
         name_seat nobody done role seat copied mark artefact wording ambience house_rule next_voice scores
-        phones leave outcome start suggest random_scenario free_deck rules greet add_player replace_role
+        phones leave outcome box start_deck
+        start suggest random_scenario free_deck rules greet add_player replace_role
         roles_in_play wake_order advice redeal save_deck restart_night votes_all one_each tie revote correct
-        who_won why retell reset_scores match
+        who_won why retell reset_scores match hints names everybody
     """
     assert {row.name for row in templates(language).rows} == {*interface.split(), *more.split()}

@@ -16,6 +16,8 @@ from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages
 from narrator.words.thiercelieux.data import book
+from narrator.words.thiercelieux.recap import was
+from narrator.words.thiercelieux.talk import REVIVALS
 from tests.support.locales import scene_text
 
 from .test_lines import fit_to_be_said, messages
@@ -29,6 +31,7 @@ FORMS: Mapping[str, Collection[str]] = {
     "ready": set(PollKind),
     "ask": set(PollKind),
     "deal": {"cupid", "seer", "witch"},
+    "revive": {str(number + 1) for number in range(REVIVALS)},
     "end": {str(ending).replace("_", "-") for ending in Ending},
 }
 """Messages that the director puts together, by how they begin."""
@@ -38,7 +41,7 @@ in_every_language = pytest.mark.parametrize("language", languages())
 
 def said_by_the_director() -> Iterator[str]:
     """Every message of this scene that the director is handed, read from the source of the booklet."""
-    for file in ("talk.py", "set_up.py", "booklet.py"):
+    for file in ("talk.py", "recap.py", "set_up.py", "booklet.py"):
         tree = ast.parse((WORDS / file).read_text(encoding="utf-8"))
         yield from (message for wanted in _cues(tree) for message in _named(wanted))
 
@@ -73,6 +76,7 @@ def test_the_director_finds_every_line_it_says(language: str) -> None:
 
 def values(count: int = 2) -> dict[str, Fact]:
     told: dict[str, Fact] = {"name": "Anna", "by": "Bob", "names": NAMES[:count], "role": ("th_hunter",)}
+    told |= {"copies": 1, "day": "morning"}
     return told | {"cards": simple_deck(book(), 8).cards} | dict.fromkeys(LONG, 8) | {"count": count}
 
 
@@ -90,8 +94,8 @@ def test_every_line_is_fit_to_be_said(language: str, count: int) -> None:
 @in_every_language
 @pytest.mark.parametrize("card", book().cards)
 def test_every_card_can_be_turned_over(language: str, card: str) -> None:
-    text = lines_in(language).say(SCENE, "was", name="Anna", role=(card,))
-    form = "a" if language == "en" else "of"
+    text = lines_in(language).line(was("Anna", card))
+    form = "call" if language == "fr" else "the" if book()[card].copies == 1 else "a"
     assert lines_in(language).line(Cue(ROLES, f"role-{card}", form)) in text
 
 
@@ -129,7 +133,7 @@ def test_a_morning_tells_nothing_of_how(language: str) -> None:
 
 GENDERED = {
     "en": r"\b(he|him|his|himself|she|her|hers|herself)\b",
-    "fr": r"\(e\)|·e|\b(élue?s?|morte?s?|éliminée?s?|joueurs?|joueuses?|tous|toutes|celui|celle-ci)\b",
+    "fr": r"\(e\)|·e|\b(élue?s?|morte?s?|éliminée?s?|joueur|joueuses?|tous|toutes|celui|celle-ci)\b",
 }
 
 

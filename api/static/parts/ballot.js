@@ -74,7 +74,19 @@ export class Ballot {
     if (!ballot.open) return t(this.#opened || !manyDays(table) ? "vote-closed" : "vote-soon");
     if (this.#wanted !== null) return t(this.#sent ? "alone-noted" : "sending");
     if (ballot.alone) return t("alone-text");
+    if (table.awaited.length > 0) return this.#waitingFor(table);
     return t(ballot.voted ? "vote-noted" : "vote-text");
+  }
+
+  /**
+   * Once it was said aloud, everybody sees who has not voted.
+   * @param {Table} table
+   */
+  #waitingFor({ awaited, seats, language }) {
+    if (awaited.includes(this.app.shown.seat)) return t("vote-waiting-you");
+    const missing = seats.filter((chair) => awaited.includes(chair.seat));
+    const names = new Intl.ListFormat(language).format(missing.map((chair) => chair.name));
+    return t("vote-waiting", { names });
   }
 
   /** @param {Poll} kind */

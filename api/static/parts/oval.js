@@ -76,8 +76,8 @@ function chairNode() {
   const node = el("li", { class: "chair" }, el("span", { class: "chair-who" }, name, captain, phone), marks);
   return {
     node,
-    /** @param {Point & { chair: Chair }} placed */
-    update({ chair, x, y }) {
+    /** @param {Point & { chair: Chair, awaited: boolean }} placed */
+    update({ chair, awaited, x, y }) {
       node.style.setProperty("--x", String(x));
       node.style.setProperty("--y", String(y));
       setText(name, chair.name);
@@ -85,7 +85,7 @@ function chairNode() {
       set(node, "data-out", !chair.alive);
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
-      const lying = signsOf(chair);
+      const lying = awaited ? [...signsOf(chair), t("vote-missing")] : signsOf(chair);
       setText(marks, lying.join(" · "));
       show(marks, lying.length > 0);
     },
@@ -101,7 +101,11 @@ export function oval() {
     update(table) {
       const count = table.seats.length;
       const places = count < CROWD ? round(count) : spread(count);
-      const placed = table.seats.map((chair, seat) => ({ chair, ...sure(places[seat]) }));
+      const placed = table.seats.map((chair, seat) => ({
+        chair,
+        awaited: table.awaited.includes(chair.seat),
+        ...sure(places[seat]),
+      }));
       set(node, "data-crowd", count >= CROWD);
       keyed(ring, placed, ({ chair }) => chair.seat, chairNode);
     },

@@ -1,6 +1,7 @@
 // Roles in play: to read about, or to choose one from.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { tips } from "./secret.js";
 import { t } from "../words.js";
 
 /** @import { RoleInPlay, Table } from "#messages" */
@@ -9,7 +10,8 @@ function roleRow() {
   const name = el("span");
   const count = el("span", { class: "count" });
   const text = el("p", { class: "quiet" });
-  const node = el("details", { class: "role" }, el("summary", {}, name, count), text);
+  const more = el("p", { class: "quiet" });
+  const node = el("details", { class: "role" }, el("summary", {}, name, count), text, more);
   return {
     node,
     /** @param {RoleInPlay} role */
@@ -17,6 +19,7 @@ function roleRow() {
       setText(name, role.name);
       setText(count, role.count > 1 ? `× ${role.count}` : "");
       setText(text, role.text);
+      more.replaceChildren(...tips(role));
     },
   };
 }

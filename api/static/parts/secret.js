@@ -3,6 +3,8 @@
 import { el } from "../dom.js";
 import { holdable } from "../hold.js";
 import { icon } from "../icons.js";
+import { present } from "../presence.js";
+import { t } from "../words.js";
 
 /**
  * @import { Role } from "#messages"
@@ -24,10 +26,23 @@ export function secretCard({ label, face, props = {} }) {
   return node;
 }
 
+/**
+ * How hard a role is to play, and how to play it, where the game says so.
+ * @param {Role} role
+ */
+export function tips({ stars, advice }) {
+  return [
+    stars > 0 &&
+      el("span", { class: "stars", role: "img", "aria-label": t("stars", { n: stars }), text: "★".repeat(stars) }),
+    advice !== "" && el("span", { class: "role-advice", text: advice }),
+  ].filter(present);
+}
+
 /** @param {Role} role */
 export function roleFace(role) {
   return [
     el("strong", { class: "role-name", text: role.name }),
     el("span", { class: "role-text", text: role.text }),
+    ...tips(role),
   ];
 }

@@ -2,6 +2,7 @@
 
 import math
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +12,7 @@ from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
+from narrator.rules.game import Phase
 from narrator.words.commands.prefix import may_go_on
 from narrator.words.commands.understanding import spoken, understand, without_name
 
@@ -33,6 +35,10 @@ ONE_WORD_SURE = 0.25
 """A single word is soon taken for another: more must speak for it, in any room."""
 NOISY_DB = 28.0
 """A voice that stands out of the room by less than this is heard in noise."""
+FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
+"""Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
+FREELY_SURE = 0.4
+"""So much must speak for what was understood of free speech before it is done without asking back."""
 MARGIN = 15
 """Blocks of room before a voice that make it worth listening again without them."""
 
@@ -158,8 +164,30 @@ class Listener:
             for block in self._blocks[voice]:
                 self._decoder.feed(block)
         readings = self._decoder.readings()
+        over_db = turn.peak_db - self._noise.floor_db
+        heard = self._judged(readings, over_db)
+        if heard.rejected in ("unknown", "unsure") and over_db >= NOISY_DB and self.audible.phase in FREE_SPEECH:
+            heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
-        return self._judged(readings, turn.peak_db - self._noise.floor_db)
+        return heard
+
+    def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
+        """The same once more, with every word of the model to choose from; none if that makes no sense either."""
+        decoder = self._recogniser.freely
+        decoder.begin()
+        for block in voice:
+            decoder.feed(block)
+        readings = decoder.readings()
+        if not readings:
+            return None
+        meanings = [self._meaning(reading.text, loosely=True) for reading in readings]
+        meaning = meanings[0]
+        if not _meant(meaning) and not meaning.guess:
+            return None
+        confidence = _share(readings, [other == meaning for other in meanings])
+        if confidence < FREELY_SURE and not meaning.guess:
+            meaning = Understanding(addressed=True, guess=meaning.meant)
+        return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
         """``over_db``: how far the voice stood out of the room."""
@@ -172,7 +200,7 @@ class Listener:
             for reading, meaning in zip(readings, meanings, strict=True)
             if _meant(meaning) and readings[0].score - reading.score <= care.most_behind
         ]
-        by_name = without_name(spoken(readings[0].text), self.audible.language, self.audible.wake)[1]
+        by_name = self._by_name(readings[0].text)
         nothing = Understanding(addressed=by_name)
         if not near:
             text, first = readings[0].text, meanings[0]
@@ -180,15 +208,16 @@ class Listener:
                 return HeardUtterance(text, 0.0, first, "not_now", by_name)
             return HeardUtterance(text, 0.0, nothing, "unknown", by_name)
         reading, meaning = near[0]
-        weights = [math.exp(other.score - readings[0].score) for other in readings]
-        same = sum(weight for weight, other in zip(weights, meanings, strict=True) if other == meaning)
-        confidence = same / sum(weights)
+        confidence = _share(readings, [other == meaning for other in meanings])
         least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
         if confidence < least_sure:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name)
 
-    def _meaning(self, text: str) -> Understanding:
+    def _by_name(self, text: str) -> bool:
+        return without_name(spoken(text), self.audible.language, self.audible.wake)[1]
+
+    def _meaning(self, text: str, *, loosely: bool = False) -> Understanding:
         if not text or UNKNOWN in text:
             return Understanding(addressed=False)
         now = self.audible
@@ -201,8 +230,14 @@ class Listener:
             wake=now.wake,
             game=now.game,
             agreeing=now.agreeing,
-            loosely=False,
+            loosely=loosely,
         )
+
+
+def _share(readings: Sequence[Reading], counted: Sequence[bool]) -> float:
+    """How much of all that the utterance may have been speaks for those that count."""
+    weights = [math.exp(reading.score - readings[0].score) for reading in readings]
+    return sum(weight for weight, counts in zip(weights, counted, strict=True) if counts) / sum(weights)
 
 
 def _meant(meaning: Understanding) -> bool:

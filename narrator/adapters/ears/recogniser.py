@@ -1,13 +1,14 @@
 """Vosk behind a small door: words in, blocks of sound in, readings out.
 
 The model is loaded once. Each hearing gets a decoder of its own, made when it is first needed: a closed list of
-phrases, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest.
+phrases, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where people
+may speak freely, one more decoder knows all words of the model.
 """
 
 import json
 import threading
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -94,12 +95,19 @@ class Recogniser:
         heard = (heard for phrase in (*wanted, *often, *known.confusers) if (heard := utterable(phrase, knows)))
         return (*heard, UNKNOWN)
 
+    @cached_property
+    def freely(self) -> "Decoder":
+        """A decoder that may hear every word of the model."""
+        return self._made()
+
     def _decoder(self, hearing: Hearing) -> "Decoder":
         # Escapes are not decoded by Vosk: letters have to come as they are.
-        grammar = json.dumps(self.grammar(hearing), ensure_ascii=False)
+        return self._made(json.dumps(self.grammar(hearing), ensure_ascii=False))
+
+    def _made(self, *grammar: str) -> "Decoder":
         with self._lock:
             try:
-                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, grammar))
+                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, *grammar))
             except Exception as error:  # Vosk raises nothing finer
                 raise ModelTrouble.because("model_broken", path=str(self._path)) from error
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.recogniser import UNKNOWN, Samples
 from narrator.adapters.ears.utterance import BLOCK_S
-from narrator.ports import Entry, Hearing, Said, Trouble
+from narrator.ports import Entry, Hearing, Murmur, Said, Trouble
 from narrator.rules.refusal import Problem, warning
 from narrator.words.commands.templates import templates
 
@@ -34,9 +34,11 @@ class Reports:
     _alive: bool = False
 
     def said(self, heard: HeardUtterance) -> None:
-        """A command, or something said to the narrator by name: all else is none of its business."""
+        """A command, or something said to the narrator by name; of all else only that people talk."""
         if heard.understood or heard.by_name:
             self.post(Said(heard.text.replace(UNKNOWN, "…"), meaning=heard.meaning))
+        else:
+            self.post(Murmur())
 
     def fails(self, problem: Problem) -> None:
         self._failing.add(problem.code)

@@ -10,7 +10,7 @@ from itertools import combinations
 from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
 from narrator.desk import Desk, Option, PhoneView, Tap
 from narrator.director.stage import Stage
-from narrator.ports import Acted, Asked, CallClosed, PublicEvent, Said, VoteCast, WindowOpened
+from narrator.ports import Acted, Asked, CallClosed, PhaseBegan, PublicEvent, Said, VoteCast, WindowOpened
 from narrator.rules.game import PASS, Phase, Question, RoleId, Seat, Vote
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import RealTable
@@ -97,7 +97,10 @@ class Company:
         match event:
             case Asked("ready"):
                 self._take_cards()
-                self._answer_known("ready")
+                if self._at.match.playing:  # nobody is ready as long as the number of cards is wrong
+                    self._answer_known("ready")
+            case PhaseBegan(Phase.NIGHT):
+                self._take_cards()  # somebody may have said so before being asked
             case Asked("votes"):
                 if self._taps_along:
                     self._vote()
@@ -140,8 +143,10 @@ class Company:
             self.answer(self._answers[question])
 
     def _answer_game(self, question: Question) -> None:
-        """What a game asks: on one phone, or of the whole table."""
-        if self._real is not None and not self._tells and not self._at.plan.on_phones:
+        """What a game asks: on one phone, or of the whole table. Nobody decides what is left to the script."""
+        if self._scripted_soon(question.seat if question.alone else None):
+            self._keep_quiet()
+        elif self._real is not None and not self._tells and not self._at.plan.on_phones:
             told = self._real.told(self._at.match.game, question, self._at.names)
             self.answer(", ".join(self._at.lines.line(cue) for cue in told))
         elif question.alone and question.seat is not None:
@@ -152,12 +157,21 @@ class Company:
 
     def answer(self, text: str) -> None:
         """Say something soon, unless it is scripted that somebody will."""
+        self._keep_quiet()
+        if not self._scripted_soon():
+            self._answering = asyncio.get_running_loop().call_later(ANSWER_S, self._say, Said(text))
+
+    def _keep_quiet(self) -> None:
         if self._answering is not None:
             self._answering.cancel()
-        loop = asyncio.get_running_loop()
-        soon = [cue for cue in self._cues if 0 <= cue.at_s - loop.time() <= PATIENCE_S]
-        if not any(isinstance(cue.entry, Said) for cue in soon):
-            self._answering = loop.call_later(ANSWER_S, self._say, Said(text))
+
+    def _scripted_soon(self, alone: Seat | None = None) -> bool:
+        """Whether somebody will speak, or the one seat that is asked will tap."""
+        now_s = asyncio.get_running_loop().time()
+        soon = (cue.entry for cue in self._cues if 0 <= cue.at_s - now_s <= PATIENCE_S)
+        return any(
+            isinstance(entry, Said) or (isinstance(entry, Pointed) and entry.seat == alone) for entry in soon
+        )
 
     def _say(self, said: Said) -> None:
         """Hand it in once its last word is out."""

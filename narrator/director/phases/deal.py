@@ -2,44 +2,84 @@
 
 from dataclasses import replace
 
-from narrator.director.phases.lobby import adjust
+from narrator.director.phases.deck_change import CHANGES, change, save
+from narrator.director.phases.lobby import lobby
+from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
-from narrator.director.ready_lines import night_lines
+from narrator.director.ready_lines import hints, night_lines
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command
 from narrator.rules.game import Awaits, Phase
 from narrator.rules.refusal import Refused
+from narrator.words.lines import Cue, cue
 
 
 async def deal(stage: Stage) -> None:
+    """Until the night may begin; by way of the lobby if so many play now that something else has to be chosen."""
+    while not await _ready(stage):
+        await lobby(stage)
+
+
+async def _ready(stage: Stage) -> bool:
     if stage.phase is not Phase.DEAL:
         stage.keep(night_seed=stage.chance.public.getrandbits(32))
     stage.enter(Phase.DEAL)
     stage.ahead = lambda: night_lines(stage)
     await _lay_out(stage)
-    while True:
+    while stage.phase is Phase.DEAL:
         command = await stage.talk.next_command("ready")
-        match command.name:
-            case "ready":
-                await stage.talk.read_out()
-                if await _dealt(stage):
-                    return
-            case "skip" if stage.talk.leave_unread():
-                pass
-            case "add_role" | "remove_role":
-                await _change(stage, command)
-            case _:
-                await adjust(stage, command)
+        if command.name == "ready":
+            await stage.talk.read_out()
+            if await _dealt(stage):
+                return True
+        else:
+            await _heed(stage, command)
+    return False
+
+
+async def _heed(stage: Stage, command: Command) -> None:
+    match command.name:
+        case "skip" if stage.talk.leave_unread():
+            pass
+        case name if name in CHANGES:
+            await _change(stage, command)
+        case "players":
+            await _resize(stage, await heeded_number(stage, int(command.values["count"])))
+        case "add_player":
+            await _resize(stage, await welcome(stage, command))
+        case "redeal":
+            await _redeal(stage)
+        case "save_deck":
+            await save(stage, command)
+        case _:
+            await adjust(stage, command)
 
 
 async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     """Read the deck back and say what else belongs on the table; meanwhile the night is made ready."""
     plan = stage.plan
-    stage.voice.prepare_soon(night_lines(stage))
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    await stage.talk.read(plan.booklet.lay_out(stage.lines, setup))
-    if plan.booklet.miscount(plan.deck, setup.players) is None:
-        _lay_cards(stage)
+    miscount = plan.booklet.miscount(plan.deck, setup.players)
+    if miscount is not None:
+        stage.talk.leave_unread()  # it was about another deck
+        await stage.narration.tell(miscount)
+        return
+    stage.voice.prepare_soon(night_lines(stage))
+    missing = without_phone(stage)
+    wanted = (cue(SCENE, "phones-wanted", count=len(missing)),) if missing else ()
+    first = () if changed else hints(stage, Phase.DEAL)
+    about = _about_list(stage, changed=changed)
+    await stage.talk.read((*first, *about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
+    _lay_cards(stage)
+
+
+def _about_list(stage: Stage, *, changed: bool) -> tuple[Cue, ...]:
+    """Where the list comes from: once an evening is enough."""
+    plan = stage.plan
+    if changed or plan.scenario in stage.progress.played:
+        return ()
+    return plan.booklet.about_list(plan.scenario, plan.players or 0)
 
 
 def _lay_cards(stage: Stage) -> None:
@@ -82,25 +122,39 @@ async def _dealt(stage: Stage) -> bool:
 
 
 async def _change(stage: Stage, command: Command) -> None:
-    """Put a card in or take one out; the deck is read again as soon as its number is right."""
-    plan, players = stage.plan, stage.plan.players or 0
+    """The deck is counted, and read again if the count is right, once everything of one breath is heeded."""
+    if await change(stage, command) and not stage.talk.awaiting:
+        await _lay_out(stage, changed=True)
+
+
+async def _resize(stage: Stage, players: int | None) -> None:
+    """Another number of players: another deck, where the scenario has one. Otherwise it is told what is missing."""
+    plan = stage.plan
+    if players is None:
+        return
+    fewest, most = plan.booklet.players(None)
+    if not fewest <= players <= most:
+        await stage.narration.tell(plan.booklet.wrong_players(stage.lines, None, players, None))
+        return
+    stage.match.drop()
     try:
-        role = str(command.values["role"])
-        changed = plan.booklet.changed(plan.deck, role, more=command.name == "add_role")
-    except Refused as refusal:
-        if refusal.code == "not_in_deck":
-            await stage.narration.say("not-in-deck", **dict(refusal.facts))
-        else:
-            await stage.narration.refuse(refusal)
+        deck = plan.booklet.resized(plan.scenario, plan.deck, players, stage.chance.public)
+    except Refused:  # not for so many: the lobby knows what is
+        stage.keep(plan=replace(plan, players=players, deck=None), actions=(), phase=Phase.LOBBY)
         return
-    miscount = plan.booklet.miscount(changed, players)
-    faults = [problem for problem in plan.booklet.problems(changed, players) if problem.fault]
-    if faults:
-        await stage.narration.problem(faults[0])
-        return
-    stage.match.drop()  # cards and tellings were those of another deck
-    stage.keep(plan=replace(plan, deck=changed, boxes=None), actions=())
+    stage.keep(plan=replace(plan, players=players, deck=deck or plan.deck), actions=())
+    await _lay_out(stage)
+
+
+async def _redeal(stage: Stage) -> None:
+    """The cards are gathered in and dealt anew; whatever was told of them is forgotten."""
+    plan = stage.plan
+    miscount = plan.booklet.miscount(plan.deck, plan.players or 0)
     if miscount is not None:
         await stage.narration.tell(miscount)
-    else:
-        await _lay_out(stage, changed=True)
+        return
+    stage.match.drop()
+    stage.keep(actions=())
+    stage.laid = None
+    _lay_cards(stage)
+    await stage.narration.say("redealt-phones" if plan.on_phones else "redealt")

@@ -1,31 +1,45 @@
 """The lobby: what is played, and by how many."""
 
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from narrator.director.phases.deck_change import CHANGES, change, recount
+from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.stage import Stage
-from narrator.games import booklet_of, booklets
+from narrator.games import booklets
 from narrator.ports import Command
 from narrator.rules.game import Phase
-from narrator.rules.refusal import Refused
+from narrator.words.booklet import AnyBooklet
+
+BEGINNINGS = ("start_scenario", "start_game", "start_deck", "free_deck", "start", "suggest", "random_scenario")
+"""What begins a game from anywhere between two of them."""
 
 
 class Pick(NamedTuple):
-    """What was chosen: a scenario, or a game that has none."""
+    """What was chosen: a scenario, a game that has none, or a deck of the table's own."""
 
     game: str
     scenario: str | None
+    own_deck: bool = False
 
 
-Offer = tuple[str, int]
-"""Another scenario, for so many players as there are."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the narrator has put to the table: something to play, or the scenarios that share a name."""
+
+    game: str
+    scenario: str | None
+    players: int | None
+    among: tuple[str, ...] = ()
+    """Which of these is meant? A yes is no answer to that."""
+    declined: bool = False
+    """Nobody wants it; but there are still so many of them."""
 
 
 async def lobby(stage: Stage) -> None:
     """Settle what the plan leaves open: what is played, a number of players that fits it, and the deck."""
     stage.enter(Phase.LOBBY)
-    if stage.plan.deck is not None:
-        return  # a deck of their own lies on the table already
-    if _picked(stage) is None:
+    if _picked(stage) is None and not stage.talk.awaiting:
         await stage.narration.say("greeting")
         if stage.address() and not stage.progress.phones and not stage.talk.interrupted:
             await stage.narration.say("phones-hint")
@@ -43,32 +57,32 @@ async def lobby(stage: Stage) -> None:
             offer = None
             await stage.narration.tell(booklet.ask_players(stage.lines, picked.scenario))
         command = await stage.talk.next_command("scenario" if picked is None else "players")
-        begins = command.name in ("start_scenario", "start_game")
-        asked = None if picked is None or begins else picked
-        await _heed(stage, command, offer)
+        asked = None if picked is None or command.name in BEGINNINGS else picked
+        offer = await _heed(stage, command, offer)
 
 
 def _picked(stage: Stage) -> Pick | None:
-    """None until a scenario is chosen, or a game that is played without one."""
+    """None until a scenario is chosen, a game that is played without one, or cards."""
     plan = stage.plan
+    if plan.deck is not None:
+        return Pick(plan.game, None, own_deck=True)
     if plan.booklet.scenarios():
         return Pick(plan.game, plan.scenario) if plan.scenario in plan.booklet.scenarios() else None
     return Pick(plan.game, None)
 
 
-def _fits(stage: Stage, picked: Pick, players: int) -> bool:
-    fewest, most = stage.plan.booklet.players(picked.scenario)
-    return fewest <= players <= most
-
-
 def _agreed(stage: Stage) -> bool:
     """With something to play, and a number that fits it, the deck is known."""
     picked, players = _picked(stage), stage.plan.players
-    if picked is None or players is None or not _fits(stage, picked, players):
+    if picked is None or players is None:
         return False
     booklet = stage.plan.booklet
-    deck = booklet.deck_for(picked.scenario, players, stage.chance.public)
-    stage.settle(deck=deck, boxes=booklet.boxes_of(picked.scenario))
+    fewest, most = booklet.players(picked.scenario)
+    if not fewest <= players <= most:
+        return False
+    if not picked.own_deck:
+        deck = booklet.deck_for(picked.scenario, players, stage.chance.public)
+        stage.settle(deck=deck, boxes=booklet.boxes_of(picked.scenario))
     return True
 
 
@@ -83,72 +97,148 @@ async def _refuse(stage: Stage, picked: Pick, players: int) -> Offer | None:
     booklet = stage.plan.booklet
     other = None if picked.scenario is None else booklet.nearest(picked.scenario, players)
     await stage.narration.tell(booklet.wrong_players(stage.lines, picked.scenario, players, other))
-    return None if other is None else (other, players)
+    return None if other is None else Offer(picked.game, other, players)
 
 
-async def _heed(stage: Stage, command: Command, offer: Offer | None) -> None:
-    picked = _picked(stage)
+async def _heed(stage: Stage, command: Command, offer: Offer | None) -> Offer | None:
+    """Follow a wish; what is then put to the table."""
+    # A number that did not fit before is still the number of people at the table.
+    known = stage.plan.players if offer is None else offer.players
     match command.name:
         case "start_scenario" | "start_game":
-            # A number that did not fit before is still the number of people at the table.
-            await choose(stage, command, stage.plan.players if offer is None else offer[1])
+            return await _choose(stage, command, known)
+        case "start_deck":
+            await _take_deck(stage, command, known)
+            return None
+        case "free_deck":
+            _begin_deck(stage, known)
+            return None
+        case "suggest" | "random_scenario":
+            return await _suggest(stage, command)
+        case "start" | "ready" if _picked(stage) is None:
+            return await _suggest(stage, command)
+        case "box" if offer is not None and offer.among:
+            return await _in_box(stage, str(command.values["box"]), offer)
+        case "yes" if offer is not None and not offer.among and not offer.declined:
+            stage.settle(game=offer.game, scenario=offer.scenario, players=offer.players, deck=None, title="")
+            return None
+        case "no" if offer is not None:
+            await _ask(stage)
+            return replace(offer, among=(), declined=True)
+    await _adjust(stage, command)
+    return offer
+
+
+async def _adjust(stage: Stage, command: Command) -> None:
+    match command.name:
         case "players" | "number":
             number = int(command.values.get("count", command.values.get("value", 0)))
             stage.settle(players=await heeded_number(stage, number) or stage.plan.players)
-            if picked is None:
+            if _picked(stage) is None:
                 await stage.narration.say("ask-scenario")
-        case "yes" if offer is not None:
-            scenario, players = offer
-            stage.settle(scenario=scenario, players=players)
-        case "no" if offer is not None and picked is not None:
-            await stage.narration.tell(stage.plan.booklet.ask_players(stage.lines, picked.scenario))
+        case "start" | "ready":
+            await _ask(stage)
+        case "add_player":
+            players = await welcome(stage, command)
+            stage.settle(players=players or stage.plan.players)
+        case name if name in CHANGES:
+            await _build(stage, command)
         case _:
             await adjust(stage, command)
 
 
-async def choose(stage: Stage, command: Command, known: int | None) -> None:
+async def _ask(stage: Stage) -> None:
+    picked = _picked(stage)
+    if picked is None:
+        await stage.narration.say("ask-scenario")
+    else:
+        await stage.narration.tell(stage.plan.booklet.ask_players(stage.lines, picked.scenario))
+
+
+async def _choose(stage: Stage, command: Command, known: int | None) -> Offer | None:
     """A scenario, or a game, is named; ``known``: how many play, if that is not said along with it."""
-    scenario = str(command.values["scenario"]) if command.name == "start_scenario" else None
-    booklet = booklets()[str(command.values["game"])] if scenario is None else booklet_of(scenario)
-    assert booklet is not None, "what can be said is a scenario of some game"
     players = await heeded_number(stage, int(command.values.get("players", 0)) or known)
-    stage.settle(game=booklet.id, scenario=scenario, players=players)
-
-
-async def heeded_number(stage: Stage, players: int | None) -> int | None:
-    """So many play, unless more of them have sat down with a phone; then it is told, and nothing is settled."""
-    if players is not None and any(phone.seat >= players for phone in stage.progress.phones):
-        await stage.narration.refuse(Refused("more_phones", players=players))
+    if command.name == "start_game":
+        game = str(command.values["game"])
+        stage.settle(game=game, scenario=None, players=players, deck=None, title="")
         return None
-    return players
+    named = str(command.values["scenario"])
+    for booklet in booklets().values():
+        if among := _owned(stage, booklet, booklet.namesakes(named)):
+            if len(among) == 1:
+                named = among[0]
+                break
+            stage.settle(game=booklet.id, scenario=None, deck=None, title="")
+            await stage.narration.tell(booklet.which(stage.lines, named))
+            return Offer(booklet.id, None, players, among)
+    booklet = next(each for each in booklets().values() if each.whole(named) in each.scenarios())
+    stage.settle(game=booklet.id, scenario=booklet.whole(named), players=players, deck=None, title="")
+    return None
 
 
-async def adjust(stage: Stage, command: Command) -> None:
-    """A wish about the game that can be met before it begins."""
-    match command.name:
-        case "debate_time":
-            seconds = int(command.values["seconds"])
-            stage.settle(debate_s=seconds)
-            minutes, rest = divmod(seconds, 60)
-            await stage.narration.say("debate-set", minutes=minutes, seconds=rest)
-        case "name_seat":
-            await _name(stage, command)
-        case "add_role" | "remove_role":
-            await stage.narration.say("choose-first")
-        case _:
-            await stage.narration.decline()
+def _owned(stage: Stage, booklet: AnyBooklet, named: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some namesakes that the house has the boxes for; all of them if it has none."""
+    boxes = frozenset(stage.plan.owned)
+    return tuple(each for each in named if (booklet.boxes_of(each) or boxes) <= boxes) or named
 
 
-async def _name(stage: Stage, command: Command) -> None:
-    """A seat is told by its number, whoever sits there."""
-    seat, name = int(command.values["seat"]) - 1, str(command.values["player"]).title()
-    if seat >= (stage.plan.players or stage.plan.booklet.most):
-        await stage.narration.refuse(Refused("no_such_seat"))
+async def _in_box(stage: Stage, box: str, offer: Offer) -> Offer | None:
+    """One of some namesakes, told by its box."""
+    found = booklets()[offer.game].in_box(offer.among, box)
+    if found is None:
+        await stage.narration.say("ask-scenario")
+        return offer
+    stage.settle(game=offer.game, scenario=found, players=offer.players)
+    return None
+
+
+async def _suggest(stage: Stage, command: Command) -> Offer | None:
+    """Something to play, from whichever game has it."""
+    if stage.talk.awaiting:  # how many there are may have been said along with it
+        along = await stage.talk.next_command()
+        if along.name == "players":
+            stage.settle(players=await heeded_number(stage, int(along.values["count"])) or stage.plan.players)
+        else:
+            stage.talk.put_back(along)
+    occasion = stage.progress.occasion(int(command.values.get("players", 0)) or None)
+    players = await heeded_number(stage, occasion.players)
+    for booklet in booklets().values():
+        if command.name == "random_scenario":
+            found = booklet.surprise(stage.lines, occasion, stage.chance.public)
+        else:
+            found = booklet.suggestion(stage.lines, occasion)
+        if found is not None:
+            await stage.narration.tell(found.told)
+            return Offer(booklet.id, found.scenario, found.players and players and min(found.players, players))
+    await stage.narration.say("suggest-nothing", players=occasion.players or 0)
+    return None
+
+
+def _begin_deck(stage: Stage, known: int | None) -> None:
+    """Cards of the table's own choice, from none on; a game without such decks gives way to the first that has."""
+    plan = stage.plan
+    booklet = next(each for each in (plan.booklet, *booklets().values()) if each.empty_deck() is not None)
+    deck = booklet.empty_deck()
+    stage.settle(game=booklet.id, scenario=None, deck=deck, boxes=None, players=known, title="")
+
+
+async def _take_deck(stage: Stage, command: Command, known: int | None) -> None:
+    """A deck that was saved. It is for as many as it has cards for, unless the table has said otherwise."""
+    saved = next(deck for deck in stage.shelf.decks() if deck.name == command.values["deck"])
+    players = await heeded_number(stage, int(command.values.get("players", 0)) or known or saved.deck.players)
+    stage.settle(game=saved.game, scenario=None, deck=saved.deck, boxes=None, players=players, title=saved.name)
+
+
+async def _build(stage: Stage, command: Command) -> None:
+    """Cards are named before a scenario is: a deck of their own. A scenario's cards can be changed later."""
+    picked = _picked(stage)
+    if picked is not None and not picked.own_deck:
+        await stage.narration.say("players-first")
         return
-    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
-    if name in names and names[seat] != name:
-        await stage.narration.say("name-taken", name=name)
+    if picked is None and command.name != "add_role":
+        await stage.narration.say("ask-scenario")
         return
-    names[seat] = name
-    stage.settle(names=tuple(names))
-    await stage.narration.say("named", n=seat + 1, name=name)
+    if picked is None:
+        _begin_deck(stage, stage.plan.players)
+    if await change(stage, command) and stage.plan.players is None and not stage.talk.awaiting:
+        await recount(stage)

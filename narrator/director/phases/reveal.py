@@ -1,14 +1,25 @@
 """The reveal: news are told, questions asked and answered, and in the end the verdict, whatever the game."""
 
+from enum import Enum, auto
+
 from narrator.director.stage import Stage
 from narrator.ports import Command, VerdictGiven
-from narrator.rules.game import DrawLot, Hear, Question, Wait
+from narrator.rules.game import Awaits, DrawLot, Hear, Question, Wait
 from narrator.rules.refusal import Refused
-from narrator.words.booklet import Reply
+from narrator.words.booklet import Pause, Reply
 from narrator.words.lines import Cue
 
 MORE_S = 3.0
 """How long one waits for the rest of an answer that would do as it is."""
+
+
+class _Heard(Enum):
+    """What came of something that was said to a question."""
+
+    NOTHING = auto()
+    ANSWER = auto()
+    TAKEN_BACK = auto()
+    """An earlier answer no longer counts, and is asked for again."""
 
 
 def turn(stage: Stage) -> Wait:
@@ -24,7 +35,11 @@ async def news(stage: Stage) -> None:
     wait, plan = turn(stage), stage.plan
     setup = plan.set_up(phones=bool(stage.progress.phones))
     for item in wait.news:
-        await stage.narration.tell(*plan.booklet.news(stage.match.game, stage.names, item, setup))
+        for told in plan.booklet.news(stage.match.game, stage.names, item, setup):
+            if isinstance(told, Pause):
+                await stage.voice.pause(told.seconds)
+            else:
+                await stage.narration.tell(told)
     stage.match.act(Hear())
 
 
@@ -44,8 +59,10 @@ async def question(stage: Stage) -> None:
         if asked != before:
             turn(stage)
         before, last = asked, await _ask(stage, asked, last)
-        while not await _answered(stage, asked):
+        while (heard := await _answered(stage, asked)) is _Heard.NOTHING:
             pass
+        if heard is _Heard.TAKEN_BACK:
+            last = None
 
 
 async def _ask(stage: Stage, asked: Question, last: Cue | None) -> Cue:
@@ -57,24 +74,43 @@ async def _ask(stage: Stage, asked: Question, last: Cue | None) -> Cue:
     return wanted
 
 
-async def _answered(stage: Stage, asked: Question) -> bool:
-    """Take an answer down; whether it was one, so that the question is settled or has to be asked anew."""
+async def _answered(stage: Stage, asked: Question) -> _Heard:
+    """Take an answer down. If it was one, the question is settled or has to be asked anew."""
     booklet, game = stage.plan.booklet, stage.match.game
     reminder = booklet.reminder(game, asked)
     if asked.several:
         breath = await stage.talk.breath(asked.id, asked, reminder)
     else:
         breath = (await stage.talk.next_command(asked.id, asked, reminder),)
+    if breath[0].name in ("correct", "revote"):
+        return await _undone(stage, breath[0])
     while booklet.wants_more(game, asked, breath) and await stage.talk.more_within(MORE_S):
         more = await stage.talk.breath()
         if booklet.reply(game, stage.names, asked, more) is None:
             await stage.narration.decline()
         breath = (*breath, *more)
     reply = booklet.reply(game, stage.names, asked, breath)
-    if reply is None:
+    if reply is None and breath[0].name == "skip":
+        await stage.narration.say("cannot-skip")
+    elif reply is None:
         await stage.narration.decline()
-        return False
-    return await follow(stage, reply, secret=asked.alone)
+    if reply is None:
+        return _Heard.NOTHING
+    stage.match.note_answer()
+    return _Heard.ANSWER if await follow(stage, reply, secret=asked.alone) else _Heard.NOTHING
+
+
+async def _undone(stage: Stage, command: Command) -> _Heard:
+    """What was told last is taken back, or the whole vote is held again, while nobody has heard what came of it."""
+    match = stage.match
+    if command.name == "correct" and match.take_back():
+        await stage.narration.say("taken-back")
+    elif command.name == "revote" and match.may_vote_again():
+        match.back_to(Awaits.BALLOTS)
+    else:
+        await stage.narration.say("nothing-told" if command.name == "correct" else "vote-is-over")
+        return _Heard.NOTHING
+    return _Heard.TAKEN_BACK
 
 
 async def follow(stage: Stage, reply: Reply, *, secret: bool = False) -> bool:
@@ -101,12 +137,11 @@ async def verdict(stage: Stage) -> None:
     game, names, booklet = stage.match.game, stage.names, stage.plan.booklet
     outcome = game.outcome()
     assert outcome is not None, "the game is over"
-    stage.keep(judged=True, won=tuple(names[seat] for seat, fate in enumerate(outcome.fates) if fate.won))
+    luck = tuple((names[seat], fate.won) for seat, fate in enumerate(outcome.fates))
+    stage.keep(
+        judged=True,
+        won=tuple(name for name, won in luck if won),
+        lost=tuple(name for name, won in luck if won is False),
+    )
     stage.record.show(VerdictGiven(outcome, names, booklet.record(game, names)))
-    await stage.narration.tell(*booklet.verdict(game, names))
-
-
-async def correct(stage: Stage, breath: tuple[Command, ...]) -> bool:
-    """Something was told wrong: whether it was understood as such; the verdict may have to be worked out again."""
-    reply = stage.plan.booklet.correction(stage.match.game, breath)
-    return reply is not None and await follow(stage, reply)
+    await stage.narration.tell(*booklet.closing(game, names))

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from narrator.rules.one_night.roles import Copied, Family, Group, Power, Role, Team
+from narrator.rules.one_night.roles import Copied, Family, Group, Mark, Power, Role, Team
 from narrator.rules.refusal import Facts, facts
 
 OPEN_NIGHT = "open_night"
+LOOK_MARKS = "look_marks"
 FRAME_FACTS = {"nudge_cards": ("turned", Power.FLIP), "wake": ("curator", Power.PLACE_ARTEFACT)}
 """Calls to everybody that mention a token only if the role that lays it down is in the deck."""
 
@@ -20,19 +21,22 @@ def call_facts(
     """What the sentences of a call say about the deck, by the kind of the call."""
     dusk = any(other.marks for other in deck)
     if group is Group.VAMPIRES:
-        return facts(vampires=tuple(other.id for other in deck if other.joins is Group.VAMPIRES))
+        clan = tuple(other.id for other in deck if other.joins is Group.VAMPIRES)
+        return (*facts(vampires=clan), *_special(group, deck))
     if group is Group.WEREWOLVES:
-        return facts(dream=_yes(_dreamer(deck)), lone=_yes(lone_look))
+        return (*facts(dream=_yes(_dreamer(deck)), lone=_yes(lone_look)), *_special(group, deck))
     if call in FRAME_FACTS:
         name, power = FRAME_FACTS[call]
         return facts(**{name: _yes(any(other.power is power for other in deck))})
     if call == OPEN_NIGHT:
         return facts(dusk=_yes(dusk))
+    if call == LOOK_MARKS:
+        return facts(fear=_yes(any(Mark.FEAR in other.marks for other in deck)))
     match role.power if role else None:
         case Power.MARK_SELF:
             return facts(clan=_yes(any(other.family is Family.VAMPIRE for other in deck)))
         case Power.COPY_PLAYER:
-            return _list_fact("immediate", (other.id for other in deck if other.copied is Copied.AT_ONCE))
+            return _copier_facts([other for other in deck if other.copied is Copied.AT_ONCE])
         case Power.SEE_PACK_THUMBS:
             return facts(dream=_yes(_dreamer(deck)))
         case Power.HUNT_GHOSTS:
@@ -44,6 +48,19 @@ def call_facts(
         case Power.SHIFT_OTHERS | Power.PLACE_ARTEFACT:
             return facts(shields=_yes(any(other.power is Power.SHIELD for other in deck)))
     return ()
+
+
+def _special(group: Group, deck: tuple[Role, ...]) -> Facts:
+    """Who of a group is more than the others, and must not let them know."""
+    more = (role.id for role in deck if role.joins is group and (role.power or role.at_vote))
+    return _list_fact("special", more)
+
+
+def _copier_facts(immediate: list[Role]) -> Facts:
+    """What is acted out at once, and which of it also wakes with its group."""
+    pack = tuple(role.id for role in immediate if role.joins is not None)
+    at_once = _list_fact("immediate", (role.id for role in immediate))
+    return (*at_once, *facts(again=_yes(bool(pack)), pack=pack))
 
 
 def _dreamer(deck: tuple[Role, ...]) -> bool:

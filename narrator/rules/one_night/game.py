@@ -39,26 +39,35 @@ from narrator.rules.game import (
     Wait,
 )
 from narrator.rules.one_night.actions import apply, final_table, legal, outstanding
+from narrator.rules.one_night.deaths import Death
 from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Evidence
 from narrator.rules.one_night.inquest.questions import Judged, contradiction, judged, next_question
+from narrator.rules.one_night.inquest.winners import Winners
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
+from narrator.rules.one_night.judge import Side
 from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.notebook import Telling, imagined, note, notebook
 from narrator.rules.one_night.powers import acts_in, most_taps
-from narrator.rules.one_night.roles import Artefact, RoleBook
+from narrator.rules.one_night.roles import Artefact, RoleBook, Team
 from narrator.rules.one_night.table import Act, Move, State
 from narrator.rules.one_night.testimony import (
     CloseCount,
     CountAgain,
+    NameNobody,
+    Reopen,
     TellFinger,
+    TellTie,
     TellVotes,
     Testimony,
     with_testimony,
 )
 from narrator.rules.refusal import Problem, Refused
 
-Action = SharedAction | Move | Telling | Testimony | CloseCount | CountAgain
+Action = SharedAction | Move | Telling | Testimony | TellTie | CloseCount | CountAgain | NameNobody | Reopen
+Result = tuple[tuple[Death, ...], tuple[Side, ...]]
+"""Who died, and which sides have won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +89,12 @@ class CannotBe:
     problem: Problem
 
 
-News = Counted | CardsTurned | CannotBe
+@dataclass(frozen=True, slots=True)
+class SidesKnown:
+    """News: who died and which sides have won; who was on them is still to be asked."""
+
+
+News = Counted | CardsTurned | CannotBe | SidesKnown
 
 
 class Moment(StrEnum):
@@ -115,8 +129,14 @@ class OneNight:
     """The newest vote of each seat that has voted, by phone."""
     counts: tuple[tuple[Seat, int], ...] = ()
     """Votes told so far, by whom they hit."""
+    tied: tuple[Seat, ...] = ()
+    """Who was told to share the most votes."""
     evidence: Evidence | None = None
     """What the table has told of its end."""
+    announced: Result | None = None
+    """What the table has heard of its end before it was asked for the winners."""
+    unnamed: bool = False
+    """The winners shall not be named."""
     news: tuple[News, ...] = ()
 
     @property
@@ -151,12 +171,19 @@ class OneNight:
                 return self._voted(action)
             case Hear():
                 return self._heard()
-            case TellVotes() | TellFinger() | CloseCount() | CountAgain() if self.moment is Moment.COUNT:
+            case TellVotes() | TellFinger() | TellTie() | CloseCount() | CountAgain() if (
+                self.moment is Moment.COUNT
+            ):
                 return self._counted(action)
-            case CloseCount() | CountAgain() | DrawLot():
+            case TellTie() | CloseCount() | CountAgain() | DrawLot():
                 raise Refused("not_now")
         if self.moment is not Moment.REVEAL or self.evidence is None:
             raise Refused("not_now")
+        match action:
+            case Reopen():
+                return replace(self, announced=None, unnamed=False)
+            case NameNobody():
+                return replace(self, unnamed=True)
         return replace(self, evidence=with_testimony(self.book, self.evidence, action))
 
     def _dealt(self, action: Deal | DealByHand | TellCard) -> "OneNight":
@@ -258,7 +285,7 @@ class OneNight:
         others = tuple(vote for vote in self.votes if vote[0] != seat)
         return replace(self, table=table, votes=(*others, (seat, target)))
 
-    def _counted(self, action: TellVotes | TellFinger | CloseCount | CountAgain) -> "OneNight":
+    def _counted(self, action: TellVotes | TellFinger | TellTie | CloseCount | CountAgain) -> "OneNight":
         evidence = self._known
         match action:
             case TellVotes(seat, count):
@@ -266,9 +293,11 @@ class OneNight:
             case TellFinger(seat, target):
                 return self._with_finger(evidence.with_arrow(seat, target))
             case CountAgain():
-                return replace(self, counts=())
+                return replace(self, counts=(), tied=())
+            case TellTie(seats):
+                return replace(self, tied=seats)
         tally = tuple(dict(self.counts).get(seat, 0) for seat in range(self.players))
-        return self.with_count(evidence.with_tally(tally))
+        return self.with_count(evidence.with_tally(tally, action.loose))
 
     def _with_finger(self, evidence: Evidence) -> "OneNight":
         """One finger after another: as soon as all are told they make the count. A number that was told stands."""
@@ -289,6 +318,9 @@ class OneNight:
     def _heard(self) -> "OneNight":
         if self.news:
             return replace(self, news=self.news[1:])
+        end = self.judged()
+        if end is not None:
+            return replace(self, announced=_result(end))
         # What cannot be has been told as such, and nobody knows which part of it is wrong.
         known = self._known
         return replace(self, evidence=Evidence(known.deck, known.players, tally=known.counted))
@@ -325,13 +357,22 @@ class OneNight:
     def _inquest(self, evidence: Evidence) -> Wait:
         asked = next_question(self.book, evidence)
         if asked is not None:
-            return Wait(
-                Awaits.QUESTION, Phase.REVEAL, question=Question("told", asked.seat, several=True, about=asked)
-            )
+            return _asks(asked)
         refused = contradiction(self.book, evidence)
         if refused is not None:
             return Wait(Awaits.NEWS, Phase.REVEAL, news=(CannotBe(refused),))
-        return Wait(Awaits.NOTHING, Phase.REVEAL)
+        end = judged(self.book, evidence)
+        if self.unnamed or end is None or end.lacking is None:
+            return Wait(Awaits.NOTHING, Phase.REVEAL)
+        if not self.is_announced:
+            return Wait(Awaits.NEWS, Phase.REVEAL, news=(SidesKnown(),))
+        return _asks(end.lacking)
+
+    @property
+    def is_announced(self) -> bool:
+        """The table has heard who died and which sides have won, and nothing has changed about that."""
+        end = self.judged()
+        return end is not None and self.announced == _result(end)
 
     def calls(self) -> tuple[Call, ...]:
         return self.begun.calls
@@ -396,7 +437,15 @@ class OneNight:
             if verdict is None:
                 return None
             return Judged(final_table(self.table), verdict, certain=frozenset(self.begun.seats))
-        return None if self.evidence is None else judged(self.book, self.evidence)
+        end = None if self.evidence is None else judged(self.book, self.evidence)
+        return replace(end, certain=frozenset()) if end is not None and self.unnamed else end
+
+    def may_be_on(self, team: Team) -> tuple[Seat, ...]:
+        """Seats that may have been on a side, given all that was told."""
+        end = self.judged()
+        if end is None or self.evidence is None:
+            return ()
+        return Winners(self.book, self.evidence, end.verdict).may_be_on(team)
 
     def outcome(self) -> Outcome | None:
         end = self.judged()
@@ -419,7 +468,7 @@ class OneNight:
             ),
             sides=tuple(str(side) for side in verdict.sides),
             deaths=tuple(reasons.items()),
-            winners=tuple((seat, verdict.winners[seat]) for seat in sorted(known)),
+            winners=tuple((seat, verdict.winners[seat]) for seat in sorted(end.certain)),
         )
 
     def dealt_cards(self) -> tuple[RoleId | None, ...]:
@@ -432,6 +481,14 @@ class OneNight:
 def fingers(evidence: Evidence) -> Counter[Seat]:
     """How many fingers were told for each seat."""
     return Counter(target for _, target in evidence.arrows if target is not None)
+
+
+def _asks(asked: inquest.Question) -> Wait:
+    return Wait(Awaits.QUESTION, Phase.REVEAL, question=Question("told", asked.seat, several=True, about=asked))
+
+
+def _result(end: Judged) -> Result:
+    return end.verdict.deaths, end.verdict.sides
 
 
 def _told_votes(tally: Counter[Seat]) -> Counted:

@@ -5,8 +5,8 @@ family and powers, never by its id, so a new role of a known kind is a new row.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -181,8 +181,8 @@ class Role:
     """How many cards of it each box holds."""
     team: Team
     family: Family
-    stars: int = 0
-    """Difficulty as printed, one to three; 0 where the box prints none."""
+    stars: Mapping[Box, int] = field(default_factory=dict)
+    """Difficulty as each box prints it, one to three."""
     order: WakeOrder | None = None
     joins: Group | None = None
     eyes_shut: bool = False
@@ -204,6 +204,11 @@ class Role:
     """Its team when no monster of its own side sits at the table; none = it stays."""
     advice: Advice = Advice()
 
+    def stars_in(self, boxes: Iterable[Box]) -> int:
+        """Difficulty in these boxes: the higher one where they differ, and where none of them holds the card."""
+        known = [self.stars[box] for box in boxes if box in self.stars]
+        return max(known or self.stars.values(), default=0)
+
     @property
     def is_monster(self) -> bool:
         return self.family is Family.WOLF or self.family is Family.VAMPIRE
@@ -222,6 +227,11 @@ class Role:
     def copies(self) -> bool:
         """It has no role of its own: it takes one over."""
         return self.power is Power.COPY_CENTRE or self.power is Power.COPY_PLAYER
+
+    @property
+    def is_single(self) -> bool:
+        """Each box holds one card of it at most: "the seer", not "a seer"."""
+        return max(self.boxes.values()) == 1
 
     @property
     def takes_over(self) -> bool:
@@ -251,6 +261,12 @@ class RoleBook(Mapping[RoleId, Role]):
         return sum(count for box, count in self[role].boxes.items() if box in boxes)
 
 
+def _stars(row: Mapping[str, Any]) -> dict[Box, int]:
+    """One number for all boxes, or one a box where they differ."""
+    stars = row.get("stars", {})
+    return {Box(box): stars if isinstance(stars, int) else stars[box] for box in row["boxes"]} if stars else {}
+
+
 def role_from_row(role_id: RoleId, row: Mapping[str, Any]) -> Role:
     """Read one row of ``roles.toml``. Raises ``ValueError`` or ``KeyError`` on a row that makes no sense."""
     advice = row.get("advice", {})
@@ -259,7 +275,7 @@ def role_from_row(role_id: RoleId, row: Mapping[str, Any]) -> Role:
         boxes={Box(box): count for box, count in row["boxes"].items()},
         team=Team(row["team"]),
         family=Family(row["family"]),
-        stars=row.get("stars", 0),
+        stars=_stars(row),
         order=WakeOrder.parse(row["order"]) if "order" in row else None,
         joins=Group(row["joins"]) if "joins" in row else None,
         eyes_shut=row.get("eyes_shut", False),

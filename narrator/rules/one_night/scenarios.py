@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -11,6 +11,18 @@ from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, may_be_extra
 from narrator.rules.one_night.roles import Box, Family, Power, RoleBook
 from narrator.rules.refusal import Refused
+
+
+class Source(StrEnum):
+    """Where the list of a deck comes from."""
+
+    PRINTED = "printed"
+    REPAIRED = "repaired"
+    """The printed line was damaged."""
+    EXTERNAL = "external"
+    """From another copy of the leaflet: worth checking with the booklet."""
+    OWN = "own"
+    """Ours, for a box that prints none."""
 
 
 class Level(StrEnum):
@@ -40,21 +52,51 @@ class Scenario:
     fewest: int
     most: int
     source: str
-    """The leaflet it is printed in, or "external"."""
+    """The leaflet it is printed in, "external" or "own"."""
     decks: Mapping[int, Deck]
     """Deck for each number of players; empty when it is drawn."""
     repaired: frozenset[int] = frozenset()
     """Numbers of players whose printed line was damaged."""
     draw: Draw | None = None
+    continues: str | None = None
+    """The scenario that this list is a part of."""
+    borrowed: frozenset[int] = frozenset()
+    """Numbers of players whose list comes from another copy of the leaflet, where the others are printed."""
 
     @property
     def external(self) -> bool:
         """From another copy of the leaflet: worth checking with the booklet."""
-        return self.source == "external"
+        return self.source == Source.EXTERNAL
+
+    @property
+    def own(self) -> bool:
+        """Ours: no leaflet has it."""
+        return self.source == Source.OWN
+
+    def source_of(self, players: int) -> Source:
+        """Where the list for so many players comes from."""
+        if self.own:
+            return Source.OWN
+        if self.external or players in self.borrowed:
+            return Source.EXTERNAL
+        return Source.REPAIRED if players in self.repaired else Source.PRINTED
+
+    def fits(self, players: int) -> bool:
+        return self.fewest <= players <= self.most
+
+    def joined(self, part: "Scenario") -> "Scenario":
+        """One scenario for the table, whose lists were found in two places."""
+        return replace(
+            self,
+            fewest=min(self.fewest, part.fewest),
+            most=max(self.most, part.most),
+            decks={**self.decks, **part.decks},
+            borrowed=self.borrowed | part.decks.keys(),
+        )
 
     def deck_for(self, book: RoleBook, players: int, rng: random.Random) -> Deck:
         """The deck for so many players. Only a drawn scenario uses the random source."""
-        if not self.fewest <= players <= self.most:
+        if not self.fits(players):
             raise Refused("wrong_players", scenario=self.id, players=players, fewest=self.fewest, most=self.most)
         if self.draw is None:
             return self.decks[players]
@@ -112,5 +154,6 @@ def scenario_from_row(scenario_id: str, row: Mapping[str, Any]) -> Scenario:
             int(players): Deck.of(counts, row.get("extra_wolf")) for players, counts in row.get("decks", {}).items()
         },
         repaired=frozenset(row.get("repaired", ())),
+        continues=row.get("continues"),
         draw=None if draw is None else Draw(**draw | {"set_aside": tuple(draw.get("set_aside", {}).items())}),
     )

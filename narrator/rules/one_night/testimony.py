@@ -5,7 +5,8 @@ from typing import Literal
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.inquest.evidence import Evidence, Question
-from narrator.rules.one_night.roles import Artefact, Mark, RoleBook
+from narrator.rules.one_night.inquest.questions import with_side
+from narrator.rules.one_night.roles import Artefact, Mark, RoleBook, Team
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,19 @@ class TellFinger:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseCount:
-    """That were all the votes."""
+class TellTie:
+    """These seats have the most votes, as many each; how many is told next, unless it follows."""
 
+    seats: tuple[Seat, ...]
+    kind: Literal["tell_tie"] = "tell_tie"
+
+
+@dataclass(frozen=True, slots=True)
+class CloseCount:
+    """Those were all the votes, or all that anybody needs to tell."""
+
+    loose: int = 0
+    """So many more fingers point somewhere; whom they hit is asked only if it matters."""
     kind: Literal["close_count"] = "close_count"
 
 
@@ -82,6 +93,15 @@ class TellStart:
 
 
 @dataclass(frozen=True, slots=True)
+class TellSide:
+    """All who were on a side in the end; whoever is known to be need not be among them."""
+
+    team: Team
+    seats: tuple[Seat, ...]
+    kind: Literal["tell_side"] = "tell_side"
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyElse:
     """Nobody, or nobody more, is the answer to a question."""
 
@@ -89,7 +109,23 @@ class NobodyElse:
     kind: Literal["nobody_else"] = "nobody_else"
 
 
-Testimony = TellVotes | TellFinger | TellWas | TellCopy | TellMark | TellArtefact | TellStart | NobodyElse
+@dataclass(frozen=True, slots=True)
+class NameNobody:
+    """The table does not want to say who has won."""
+
+    kind: Literal["name_nobody"] = "name_nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Something was told wrong: what follows replaces it, and the verdict is told anew."""
+
+    kind: Literal["reopen"] = "reopen"
+
+
+Testimony = (
+    TellVotes | TellFinger | TellWas | TellCopy | TellMark | TellArtefact | TellStart | TellSide | NobodyElse
+)
 
 
 def with_testimony(book: RoleBook, evidence: Evidence, told: Testimony) -> Evidence:
@@ -111,5 +147,7 @@ def with_testimony(book: RoleBook, evidence: Evidence, told: Testimony) -> Evide
             return evidence.with_artefact(book, seat, artefact)
         case TellStart(in_centre):
             return evidence.with_start(in_centre)
+        case TellSide(team, seats):
+            return with_side(book, evidence, team, seats)
         case NobodyElse(question):
             return evidence.nobody_else(question)

@@ -132,6 +132,14 @@ class TellResult:
 
 
 @dataclass(frozen=True, slots=True)
+class TellTie:
+    """The table voted by itself and tells who shares the most votes; what follows is the rules' to say."""
+
+    seats: tuple[Seat, ...]
+    kind: Literal["tell_tie"] = "tell_tie"
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """A player goes home for good: an elimination like any other."""
 
@@ -166,6 +174,13 @@ class Mourn:
 
 
 @dataclass(frozen=True, slots=True)
+class Campaign:
+    """The village wants a captain: whoever stands for it may speak before the vote."""
+
+    kind: Literal["campaign"] = "campaign"
+
+
+@dataclass(frozen=True, slots=True)
 class NoElection:
     """The village wants no captain today."""
 
@@ -184,7 +199,7 @@ NightMove = Steal | Bind | Look | Hunt | Brew
 LastWord = Shoot | Bequeath
 Move = TellCard | NightMove | Vote | Decide | LastWord
 Step = Deal | DealByHand | OpenCall | CloseCall | Wake | OpenElection | OpenVote | CloseVote | DrawLot
-Told = TellResult | Leave | ShowCard | TellGrief | Declare
+Told = TellResult | TellTie | Leave | ShowCard | TellGrief | Declare
 Action = Move | Step | Told
-Word = Mourn | NoElection
+Word = Mourn | Campaign | NoElection
 """What is said without a change of the rules' own state."""

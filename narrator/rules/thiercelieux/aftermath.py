@@ -1,4 +1,4 @@
-"""After any elimination: grief, the hunter's shot, the captain's heir, and only then victory.
+"""After any elimination: grief (TQ18), the hunter's shot, victory, and an heir where the game goes on (TQ15).
 
 A batch of deaths is settled in one go for as long as the rules can go on alone; it stops wherever somebody has
 to speak, and goes on from there.
@@ -30,7 +30,7 @@ def _settle(state: State) -> State:
     state = _grieve(state)
     if trigger(state) is not None:
         return replace(state, phase=Moment.AFTERMATH)
-    return _conclude(state, next(iter(possible_endings(state))))
+    return _conclude(state, known_ending(state))
 
 
 def _grieve(state: State) -> State:
@@ -61,11 +61,30 @@ def trigger(state: State) -> Outstanding | None:
     )
     if hunters and state.alive:
         return Outstanding(Pending.SHOT, seats=hunters[:1], owed=hunters[:1])
-    if state.captain is not None and state.captain not in state.alive and state.alive:
-        return Outstanding(Pending.HEIR, seats=(state.captain,), owed=(state.captain,))
-    if len(possible_endings(state)) > 1:
+    if _outcome_unknown(state):
         return Outstanding(Pending.OUTCOME, seats=state.living)
+    if state.captain is not None and state.captain not in state.alive and known_ending(state) is None:
+        return Outstanding(Pending.HEIR, seats=(state.captain,), owed=(state.captain,))
     return None
+
+
+def _outcome_unknown(state: State) -> bool:
+    """Only somebody who is out can say without giving a card away, so nobody is asked before (TQ16)."""
+    return len(state.deaths) > state.outcome_told and len(possible_endings(state)) > 1
+
+
+def known_ending(state: State) -> Ending | None:
+    """How the game stands; where the narrator cannot know, it goes on until the table says otherwise."""
+    possible = possible_endings(state)
+    return next(iter(possible)) if len(possible) == 1 else None
+
+
+def witness(state: State) -> Seat | None:
+    """Who knows the centre, or is to look: the first who is out and still here (TQ16); none where nothing lies."""
+    if not state.deck.centre:
+        return None
+    here = [death.seat for death in state.deaths if death.cause is not Cause.LEFT]
+    return next(iter(here or [death.seat for death in state.deaths]), None)
 
 
 def _grief_unknown(state: State) -> bool:
@@ -171,5 +190,6 @@ def declare(state: State, step: Declare) -> State:
     _asked(state, Pending.OUTCOME)
     for found in (*Ending, None):
         if found in possible_endings(state) and OUTCOME_OF[found] == step.outcome:
-            return _conclude(state, found)
+            told = replace(state, outcome_told=len(state.deaths))
+            return _settle(told) if found is None else _conclude(told, found)
     raise Refused("not_possible", outcome=step.outcome)

@@ -24,6 +24,7 @@ from narrator.rules.thiercelieux.actions import (
     Step,
     TellGrief,
     TellResult,
+    TellTie,
     Told,
     Wake,
 )
@@ -83,6 +84,8 @@ def _told(state: State, told: Told) -> State:
     match told:
         case TellResult():
             return day.tell_result(state, told)
+        case TellTie():
+            return day.tell_tie(state, told)
         case Leave():
             return aftermath.leave(state, told)
         case ShowCard():

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from narrator.rules.game import DrawLot, Seat, Vote
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Decide, TellResult
+from narrator.rules.thiercelieux.actions import Decide, TellResult, TellTie
 from narrator.rules.thiercelieux.aftermath import eliminate
 from narrator.rules.thiercelieux.resolve import standing
 from narrator.rules.thiercelieux.state import Cause, Death, Moment, Poll, PollKind, State
@@ -16,12 +16,16 @@ _POLL_PHASES = frozenset({Moment.ELECTION, Moment.LOT, Moment.VOTE, Moment.TIE})
 
 
 def open_election(state: State) -> State:
-    """On the first day or any later one: the election may wait."""
-    if state.phase is not Moment.DEBATE:
+    """On the first day or any later one, or before the first night (TQ17)."""
+    if state.phase is not Moment.DEBATE and not before_first_night(state):
         raise Refused("not_now")
     if state.captain is not None:
         raise Refused("captain_there", seat=state.captain)
     return _open(state, Poll(PollKind.CAPTAIN, state.living))
+
+
+def before_first_night(state: State) -> bool:
+    return state.phase is Moment.DUSK and state.night == 0
 
 
 def open_vote(state: State) -> State:
@@ -54,7 +58,22 @@ def close_vote(state: State) -> State:
     if state.phase not in (Moment.ELECTION, Moment.VOTE):
         raise Refused("not_now")
     captain = state.captain if poll.kind is PollKind.CULPRIT else None
-    meant = standing(state.living, dict(poll.ballots), captain, poll.candidates)
+    return _counted(state, poll, standing(state.living, dict(poll.ballots), captain, poll.candidates))
+
+
+def tell_tie(state: State, step: TellTie) -> State:
+    poll = open_poll(state)
+    if state.phase not in (Moment.ELECTION, Moment.VOTE):
+        raise Refused("not_now")
+    for seat in step.seats:
+        if seat not in poll.candidates:
+            raise Refused("not_tied", seat=seat)
+    return _counted(state, replace(poll, ballots=()), tuple(sorted(set(step.seats))))
+
+
+def _counted(state: State, poll: Poll, meant: tuple[Seat, ...]) -> State:
+    """What follows from the most votes, one seat's or several's (TQ2, TQ3)."""
+    captain = state.captain if poll.kind is PollKind.CULPRIT else None
     counted = replace(poll, standing=meant)
     if len(meant) == 1:
         return _settle(state, counted, meant[0])
@@ -93,7 +112,7 @@ def tell_result(state: State, step: TellResult) -> State:
 def _settle(state: State, poll: Poll, chosen: Seat | None) -> State:
     done = replace(state, poll=None, last_poll=replace(poll, chosen=chosen))
     if poll.kind is PollKind.CAPTAIN:
-        return replace(done, phase=Moment.DEBATE, captain=chosen)
+        return replace(done, phase=Moment.DEBATE if state.night else Moment.DUSK, captain=chosen)
     if chosen is None:
         return replace(done, phase=Moment.DUSK)
     return eliminate(done, [Death(chosen, Cause.VOTE, state.night)], after=Moment.DUSK)

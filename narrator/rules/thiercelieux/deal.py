@@ -10,7 +10,9 @@ from narrator.rules.thiercelieux.roles import Book
 from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, State
 
 
-def new_game(book: Book, deck: Deck, names: tuple[str, ...], *, parity: bool = False) -> State:
+def new_game(
+    book: Book, deck: Deck, names: tuple[str, ...], *, parity: bool = False, buried: bool = False
+) -> State:
     """An undealt game. Refused with the first fault of the deck; ``problems`` tells them all."""
     for problem in problems(book, deck, len(names)):
         if problem.fault:
@@ -26,6 +28,7 @@ def new_game(book: Book, deck: Deck, names: tuple[str, ...], *, parity: bool = F
         deck=deck,
         names=names,
         parity=parity,
+        buried=buried,
         alive=frozenset(range(len(names))),
         dealt=unknown,
         cards=unknown,
@@ -37,7 +40,8 @@ def deal_by_hand(state: State) -> State:
     if state.phase is not Moment.DEAL:
         raise Refused("not_now")
     unknown = (None,) * len(state.names)
-    return replace(state, dealt=unknown, cards=unknown, face_down=True, phase=Moment.DUSK)
+    # The narrator counts by what the dead turn over: where it knows no card, they have to.
+    return replace(state, dealt=unknown, cards=unknown, face_down=True, buried=False, phase=Moment.DUSK)
 
 
 def deal_cards(state: State, order: tuple[int, ...]) -> State:

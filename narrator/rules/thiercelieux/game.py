@@ -6,6 +6,7 @@ It holds the state of the rules and, beside it, what everybody has still to hear
 import random
 from collections import Counter
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from narrator.rules import game
 from narrator.rules.game import (
@@ -20,6 +21,7 @@ from narrator.rules.game import (
     Hear,
     OpenCall,
     OpenedCall,
+    OpenVote,
     Phase,
     Place,
     PublicView,
@@ -30,11 +32,11 @@ from narrator.rules.game import (
 )
 from narrator.rules.house import House
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Action, Mourn, NoElection, OpenElection, Wake, Word
-from narrator.rules.thiercelieux.aftermath import fresh_dead
+from narrator.rules.thiercelieux.actions import Action, Campaign, Mourn, NoElection, OpenElection, Wake, Word
+from narrator.rules.thiercelieux.aftermath import fresh_dead, witness
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
-from narrator.rules.thiercelieux.day import open_poll
+from narrator.rules.thiercelieux.day import before_first_night, open_poll
 from narrator.rules.thiercelieux.deal import new_game
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
 from narrator.rules.thiercelieux.roles import Book, Power
@@ -44,6 +46,20 @@ from narrator.rules.thiercelieux.view import view_for
 
 PARITY = "parity"
 """The house rule: wolves have won as soon as they are as many as the others (TQ1)."""
+SHOWN_DEAD = "shown_dead"
+"""The house rule: whoever is out turns the card over at once. Where the narrator knows no card it always holds."""
+CAPTAIN = "captain"
+"""The house rule: when the captain is elected, one of ``ElectionDay``."""
+
+
+class ElectionDay(StrEnum):
+    """When the village elects its captain (TQ17)."""
+
+    MORNING = "morning"
+    """On the first morning, or on a later one: the village is asked until it has one."""
+    EVENING = "evening"
+    """Before the first night."""
+    NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +72,15 @@ class Deaths:
     """News: these are dead, in the order it happened."""
 
     deaths: tuple[Death, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tied:
+    """News: these had the most voices, and how that is settled without another word from anybody."""
+
+    seats: tuple[Seat, ...]
+    captain: Seat | None = None
+    """Whose own vote decides; none = the new vote was tied as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +101,7 @@ class Counted:
     votes: tuple[tuple[Seat, int], ...]
 
 
-News = Quiet | Deaths | Spared | NewCaptain | Counted
+News = Quiet | Deaths | Tied | Spared | NewCaptain | Counted
 ELECTION = "election"
 _ASKED_ALONE = (Pending.SHOT, Pending.HEIR, Pending.TIE)
 """What one seat is asked aloud, and may answer with its phone; the rest only the table can tell."""
@@ -89,7 +114,7 @@ class Village:
     state: State
     house: House = House()
     dealt_here: bool = False
-    """The narrator has dealt the cards; otherwise they are real ones."""
+    """The narrator deals the cards; otherwise they are real ones."""
     waking: bool = False
     """Everybody is told to wake up."""
     tokens_due: bool = False
@@ -98,23 +123,35 @@ class Village:
     """The vote was cast by hand, and the table has not told yet whom it hit."""
     mourner: Seat | None = None
     """Dies of love; for whom is not told yet."""
-    election_asked: int = 0
-    """The night after which the village was last asked for a captain."""
+    campaign: bool = False
+    """Whoever wants to be captain may speak; then it is voted."""
+    election_asked: int = -1
+    """The night after which the village was last asked for a captain; 0 = before the first one."""
     news: tuple[News, ...] = ()
     """What everybody has still to hear."""
     morning: bool = False
     """The news are of the night; all others are told where they came up."""
 
     @classmethod
-    def begin(cls, book: Book, deck: Deck, names: tuple[str, ...], house: House) -> "Village":
-        return cls(new_game(book, deck, names, parity=house.plays_by(PARITY, proposed=False)), house)
+    def begin(
+        cls, book: Book, deck: Deck, names: tuple[str, ...], house: House, *, dealt_here: bool = False
+    ) -> "Village":
+        parity = house.plays_by(PARITY, proposed=False)
+        buried = not house.plays_by(SHOWN_DEAD, proposed=True)
+        return cls(new_game(book, deck, names, parity=parity, buried=buried), house, dealt_here)
 
     def apply(self, action: Action | Word | Hear) -> "Village":
         match action:
             case Hear():
                 return replace(self, news=(), morning=False)
+            case Campaign():
+                if not self._may_elect:
+                    raise Refused("not_now")
+                return replace(self, campaign=True, election_asked=self.state.night)
             case NoElection():
                 return replace(self, election_asked=self.state.night)
+            case OpenVote() if self.campaigning:
+                return self._turned(OpenElection())
             case Mourn(seat):
                 if outstanding(self.state).kind is not Pending.GRIEF:
                     raise Refused("not_now")
@@ -143,6 +180,7 @@ class Village:
             tokens_due=False,
             by_hand=False,
             mourner=None,
+            campaign=False,
             election_asked=asked,
             news=(*self.news, *_news(before, after, action)),
             morning=isinstance(action, Wake),
@@ -163,17 +201,20 @@ class Village:
         match due.kind:
             case Pending.DEAL | Pending.CARDS | Pending.MISDEAL:
                 return Wait(Awaits.DEAL, Phase.DEAL, seats=due.seats)
+            case Pending.DEBATE | Pending.NIGHTFALL if self.campaigning:
+                return Wait(Awaits.DEBATE, Phase.DEBATE, afresh=True)
+            case Pending.DEBATE if self._election_due:
+                question = Question("agree", about=ELECTION)
+                return Wait(Awaits.QUESTION, Phase.REVEAL, afresh=True, question=question)
             case Pending.NIGHTFALL | Pending.CALL | Pending.WAKE:
                 return Wait(Awaits.CALL, Phase.NIGHT, call=due.call)
             case Pending.MOVES:
                 return Wait(Awaits.CALL, Phase.NIGHT, call=due.call, open=True, owed=due.owed)
-            case Pending.DEBATE if state.captain is None and self.election_asked < state.night:
-                question = Question("agree", about=ELECTION)
-                return Wait(Awaits.QUESTION, Phase.REVEAL, afresh=True, question=question)
             case Pending.DEBATE:
                 return Wait(Awaits.DEBATE, Phase.DEBATE)
             case Pending.BALLOTS if self.by_hand:
-                question = Question("result", among=open_poll(state).candidates, about=open_poll(state).kind)
+                poll = open_poll(state)
+                question = Question("result", among=poll.candidates, several=True, about=poll.kind)
                 return Wait(Awaits.QUESTION, Phase.REVEAL, question=question)
             case Pending.BALLOTS:
                 return Wait(Awaits.BALLOTS, Phase.VOTE, afresh=True, seats=state.living)
@@ -190,14 +231,37 @@ class Village:
             return Question(str(due.kind), due.seats[0], among, alone=True)
         if due.kind is Pending.GRIEF and self.mourner is not None:
             return Question("beloved", self.mourner, fresh_dead(state))
+        if due.kind is Pending.OUTCOME:
+            # Once told that it goes on, the witness has looked already.
+            return Question(str(due.kind), witness(state), about=state.outcome_told > 0)
         seat = due.seats[0] if due.kind is Pending.CARD else None
         return Question(str(due.kind), seat, state.living)
 
+    @property
+    def _may_elect(self) -> bool:
+        state = self.state
+        return state.captain is None and (state.phase is Moment.DEBATE or before_first_night(state))
+
+    @property
+    def _election_due(self) -> bool:
+        """Once a day, for as long as there is no captain."""
+        never = self._election_day is ElectionDay.NEVER
+        return not never and self._may_elect and self.election_asked < self.state.night
+
+    @property
+    def _election_day(self) -> ElectionDay:
+        return ElectionDay(self.house.way_of(CAPTAIN, ElectionDay.MORNING))
+
+    @property
+    def campaigning(self) -> bool:
+        """Whoever wants to be captain may speak. Before the first night nobody is asked: it is settled."""
+        early = before_first_night(self.state) and self._election_day is ElectionDay.EVENING
+        return self.campaign or (early and self._election_due)
+
     def calls(self) -> tuple[Call, ...]:
         state = self.state
-        night = state.night + (state.phase is Moment.DUSK)
-        rows = state.book.night_calls(state.deck.cards, night, state.shown)
-        return tuple(row.paced(self.house) for row in rows)
+        night = state.night + (state.phase in (Moment.DEAL, Moment.DUSK))
+        return state.book.night_of(self.house, state.deck.cards, night, state.shown, on_phones=self.dealt_here)
 
     def options(self, seat: Seat) -> tuple[Choice, ...]:
         return () if self.waking else choices(self.state, seat)
@@ -214,7 +278,8 @@ class Village:
 
     def public(self) -> PublicView:
         state = self.state
-        shown = {death.seat: state.cards[death.seat] for death in state.deaths}
+        hidden = state.buried and state.verdict is None
+        shown = {} if hidden else {death.seat: state.cards[death.seat] for death in state.deaths}
         return PublicView(
             places=tuple(
                 Place(alive=seat in state.alive, captain=seat == state.captain, face_up=shown.get(seat))
@@ -271,6 +336,7 @@ def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
     told: list[News] = []
     if isinstance(action, CloseVote) and before.poll is not None and before.poll.ballots:
         told.append(Counted(tally(before)))
+        told.extend(_tied(before, after))
     if isinstance(action, Wake) and not fresh:
         told.append(Quiet())
     if fresh:
@@ -281,6 +347,15 @@ def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
     if after.captain is not None and after.captain != before.captain and after.captain in after.alive:
         told.append(NewCaptain(after.captain))
     return tuple(told)
+
+
+def _tied(before: State, after: State) -> tuple[Tied, ...]:
+    """A tie that is settled by what is known; one that somebody must settle is told where that is asked for."""
+    votes, poll = tally(before), after.last_poll
+    tied = tuple(seat for seat, count in votes if count == votes[0][1])
+    if len(tied) < 2 or after.poll is not None or poll is None or poll.kind is not PollKind.CULPRIT:
+        return ()
+    return (Tied(tied, before.captain if poll.chosen is not None else None),)
 
 
 def tally(state: State) -> tuple[tuple[Seat, int], ...]:

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from narrator.rules.fields import Fields
 from narrator.rules.refusal import Problem
-from narrator.rules.thiercelieux.resolve import Outcome, day_vote, night_toll, status, triggers
+from narrator.rules.thiercelieux.resolve import Outcome, day_vote, night_toll, standing, status, triggers
 from narrator.rules.thiercelieux.roles import Book, Power
 
 
@@ -72,9 +72,20 @@ class _Question(Fields):
         self.known = frozenset(alive)
         first = self._ballots("votes", required=True)
         again = self._ballots("revote") if self.data.get("revote") is not None else None
-        captain = self._name("captain")
+        captain = self._known(self._name("captain"), "captain")
         choice = self._known(self._name("captain_choice"), "captain_choice")
+        if captain in self.known:
+            self._check_choice(standing(alive, first, captain), choice)
         return Answer(Matter.DAY_VOTE, eliminated=day_vote(alive, first, captain, choice, again))
+
+    def _check_choice(self, tied: tuple[str, ...], choice: str | None) -> None:
+        """A tie that the captain's own vote does not settle needs his word (TQ2)."""
+        if len(tied) < 2:
+            return
+        if choice is None:
+            self.fault("captain_must_choose", names=tied)
+        elif choice in self.known and choice not in tied:
+            self.fault("choice_not_tied", name=choice, names=tied)
 
     def _status(self) -> Answer:
         alive = self._names("alive")
@@ -83,11 +94,9 @@ class _Question(Fields):
         for role in dict.fromkeys(roles.values()):
             if role not in self.book.cards:
                 self.fault("unknown_role", id=role)
-        lovers = self.texts("lovers")
+        lovers = self._lovers()
         for name in (*alive, *lovers):
             self._known(name, "roles")
-        if len(lovers) not in (0, 2) or len(set(lovers)) != len(lovers):
-            self.fault("two_lovers")
         if self.faults:
             return Answer(Matter.STATUS)
         wolves = [name for name, role in roles.items() if self.book.has(role, Power.HUNT)]
@@ -102,9 +111,17 @@ class _Question(Fields):
 
     def _triggers(self) -> Answer:
         dead = self._names("dead")
-        target = self._name("hunter_target")
-        gone = triggers(dead, self.texts("lovers"), self._name("hunter"), target)
+        hunter, target = self._name("hunter"), self._name("hunter_target")
+        if hunter is not None and target == hunter:
+            self.fault("hunter_shoots_himself", name=hunter)
+        gone = triggers(dead, self._lovers(), hunter, target)
         return Answer(Matter.TRIGGERS, dead=tuple(sorted(gone)))
+
+    def _lovers(self) -> tuple[str, ...]:
+        lovers = self.texts("lovers")
+        if len(lovers) not in (0, 2) or len(set(lovers)) != len(lovers):
+            self.fault("two_lovers")
+        return lovers
 
     def _names(self, key: str) -> tuple[str, ...]:
         names = self.texts(key, required=True)

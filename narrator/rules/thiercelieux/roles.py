@@ -7,6 +7,7 @@ from typing import Any
 
 from narrator.rules.game import Call, RoleId
 from narrator.rules.house import House
+from narrator.rules.refusal import Facts, facts
 
 
 class Power(StrEnum):
@@ -52,8 +53,10 @@ class CallRow:
     first_night: bool = False
     """Made in the first night only."""
 
-    def paced(self, house: House) -> Call:
-        return Call(self.id, house.pause_s(self.id, self.seconds, breath=self.breath), breath=self.breath)
+    def paced(self, house: House, told: Facts) -> Call:
+        """``told``: what its sentences may mention."""
+        pause_s = house.pause_s(self.id, self.seconds, breath=self.breath)
+        return Call(self.id, pause_s, told, breath=self.breath)
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,6 +125,26 @@ class Book(Mapping[RoleId, Role]):
             for row in self.calls
             if (night == 1 or not row.first_night) and (row.needs is None or self.count(left, row.needs))
         )
+
+    def night_of(
+        self, house: House, cards: Collection[RoleId], night: int, gone: Collection[RoleId], *, on_phones: bool
+    ) -> tuple[Call, ...]:
+        """The same calls, paced, with what their sentences mention; of public facts only as well."""
+        girl = self.count((card for card in cards if card not in gone), Power.PEEK)
+        peeking = Peeking.NONE if not girl else Peeking.PHONE if on_phones else Peeking.EYES
+        told = facts(night=night, peeking=str(peeking))
+        return tuple(row.paced(house, told) for row in self.night_calls(cards, night, gone))
+
+
+class Peeking(StrEnum):
+    """How the little girl is played, as the calls tell it."""
+
+    NONE = "none"
+    """She is not in play, as far as everybody knows."""
+    EYES = "eyes"
+    """Real cards: through half-open eyes, so nobody may hide theirs."""
+    PHONE = "phone"
+    """Her phone shows how many wolves agree."""
 
 
 def role_from_row(role: RoleId, row: Mapping[str, Any]) -> Role:

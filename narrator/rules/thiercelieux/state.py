@@ -179,6 +179,8 @@ class State:
     names: tuple[str, ...]
     parity: bool
     """House rule: the wolves have won as soon as they are as many as the others (TQ1)."""
+    buried: bool
+    """House rule: the cards of the dead stay face down until the end."""
     alive: frozenset[Seat]
     dealt: tuple[RoleId | None, ...]
     """What each seat was dealt; none = not told."""
@@ -204,6 +206,8 @@ class State:
     """Dead hunters who have had their shot."""
     grief_told: int = 0
     """Cards face down: for so many deaths the table has answered whether anybody follows."""
+    outcome_told: int = 0
+    """Cards face down: with so many deaths the table has said that the game goes on."""
     after: Moment = Moment.DEBATE
     """Where the game goes on after the aftermath."""
     poll: Poll | None = None
@@ -230,6 +234,8 @@ class State:
     @property
     def shown(self) -> frozenset[RoleId]:
         """Roles that are gone as far as everybody knows: the table has seen all their cards."""
+        if self.buried:
+            return frozenset()
         seen = Counter(self.cards[death.seat] for death in self.deaths)
         return frozenset(role for role, count in self.deck.counts.items() if seen[role] == count)
 

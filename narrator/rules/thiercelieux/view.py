@@ -4,6 +4,7 @@ Each view is built from nothing, field by field. A new field of ``State`` is the
 writes it here, and nothing here may depend on a secret, not even a counter.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 from narrator.rules.game import RoleId, Seat
@@ -54,6 +55,8 @@ class SeatView:
     potions: tuple[Potion, ...] = ()
     """What the witch has left."""
     cauldron: Cauldron | None = None
+    agreed: int | None = None
+    """How many wolves point at the same victim, for the little girl while they are called; else none."""
 
 
 def public_view(state: State) -> PublicView:
@@ -83,6 +86,7 @@ def view_for(state: State, seat: Seat) -> SeatView:
         choices=_choices(state, seat),
         potions=tuple(sorted(state.potions)) if brews else (),
         cauldron=_cauldron(state) if brews else None,
+        agreed=_agreed(state) if state.book.has(card, Power.PEEK) else None,
     )
 
 
@@ -100,3 +104,10 @@ def _cauldron(state: State) -> Cauldron | None:
     if state.called is not Power.BREW:
         return None
     return Cauldron(state.prey, state.tonight.heal, state.tonight.poison)
+
+
+def _agreed(state: State) -> int | None:
+    """With cards on the phones nobody looks up: this is all there is to peek at, and never whom they mean."""
+    if state.called is not Power.HUNT or state.face_down:
+        return None
+    return max(Counter(prey for _, prey in state.tonight.choices).values(), default=0)

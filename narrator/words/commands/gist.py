@@ -26,13 +26,13 @@ OTHER = 6
 """The same for any other word."""
 UNSAID = {"fillers": 0, "light": 2}
 """What a word of a sentence costs that was not said; others have to be."""
-SPELLED_ALIKE = 4
-"""What a word costs that is written nearly like one of a sentence."""
+SPELLED_ALIKE = 8
+"""What a word costs that is written nearly like one of a sentence: more than may be passed over without asking."""
 NEARLY = 80
 """How nearly, in percent."""
 SHORTEST_NEARLY = 4
 """A shorter word is like too many others."""
-SURE, PERHAPS = 4, 8
+SURE, PERHAPS = 4, 9
 """Up to so much doubt something is done, or asked back."""
 MARGIN = 3
 """Another meaning must be so much more doubtful."""

@@ -12,9 +12,11 @@ SPANS = {"minutes": 60, "seconds": 1, "extra_s": 1}
 
 
 def meaning_of(row: Row, said: Values) -> Meaning:
-    """What a row's sentence means with these words in its lists: once for each of those that are several."""
-    slots = [*((slot, (value,)) for slot, value in row.slots.items()), *said]
-    ways = product(*([(slot, value) for value in values] for slot, values in slots))
+    """What a row's sentence means with these words in its lists: once for each of those that fill one slot."""
+    slots: dict[str, tuple[Value, ...]] = {slot: (value,) for slot, value in row.slots.items()}
+    for slot, values in said:
+        slots[slot] = (*slots.get(slot, ()), *values)
+    ways = product(*([(slot, value) for value in values] for slot, values in slots.items()))
     return tuple((row.name, _in_seconds(dict(way))) for way in ways)
 
 

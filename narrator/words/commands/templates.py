@@ -23,6 +23,7 @@ from narrator.words.card_names import (
     scenario_name,
     scenario_names,
     scenario_spoken,
+    spoken_scenarios,
 )
 from narrator.words.language import called, facts_of
 from narrator.words.lines import ROLES, Cue, lines_in
@@ -62,8 +63,6 @@ class Row:
     """Several may come in one breath."""
     follows: bool = False
     """Makes sense only after another one in the same breath."""
-    each: str = ""
-    """A slot that may hold several: the command is meant for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +123,13 @@ class Templates:
     def number(self, value: int) -> Spoken:
         return tuple((form, number) for form, number in self.lists["count"] if number == value)
 
-    def slot_lists(self, names: tuple[str, ...], game: str = "", *, as_said: bool = False) -> dict[str, Spoken]:
-        """Every list, for these players at this game; what is said is the same whatever the game."""
+    def slot_lists(
+        self, names: tuple[str, ...], game: str = "", *, as_said: bool = False, decks: tuple[str, ...] = ()
+    ) -> dict[str, Spoken]:
+        """Every list, for these players and decks at this game; what is said is the same whatever the game."""
         seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
-        return dict(self.lists) | seats | ({"role": _roles(self.language, game)} if game else {})
+        saved: Spoken = tuple((spelling, name) for name in decks for spelling in spellings(name) if spelling)
+        return dict(self.lists) | seats | {"deck": saved} | ({"role": _roles(self.language, game)} if game else {})
 
 
 @remembered
@@ -200,7 +202,6 @@ def _row(row: Mapping[str, Any]) -> Row:
         slots=row.get("slots", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
-        each=row.get("each", ""),
     )
 
 
@@ -225,16 +226,19 @@ def _numbers(language: str, start: int, stop: int, also: Mapping[str, int]) -> S
 def _scenario_names(language: str, also: Mapping[str, str]) -> Iterable[tuple[str, str]]:
     whole = list(_own_scenario_names(language, also))
     yield from whole
-    yield from _parts(whole, {word for name, _ in _role_names(language) for word in name.split()})
+    said = (*_role_names(language), *_roles(language), *_numbers(language, 0, MOST_NUMBER, {}))
+    yield from _parts(whole, {word for name, _ in said for word in name.split()})
     for scenario in dict.fromkeys(each for other in languages() for each in named_scenarios(other)):
         for name in scenario_names(scenario).values():
             yield from ((spelling, scenario) for spelling in spellings(name))
 
 
 def _own_scenario_names(language: str, also: Mapping[str, str]) -> Iterable[tuple[str, str]]:
-    for scenario in named_scenarios(language):
+    printed = {scenario: scenario_name(scenario, language) for scenario in named_scenarios(language)}
+    for scenario in dict.fromkeys((*printed, *spoken_scenarios(language))):
         others = (name for name, meant in also.items() if meant == scenario)
-        for name in (scenario_name(scenario, language), *scenario_spoken(scenario, language), *others):
+        own = (printed[scenario],) if scenario in printed else ()  # a name that several share is not one of them
+        for name in (*own, *scenario_spoken(scenario, language), *others):
             yield from ((spelling, scenario) for spelling in spellings(name))
 
 

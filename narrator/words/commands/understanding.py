@@ -16,6 +16,7 @@ from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.phrases import Woven, said_in, woven
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
+from narrator.words.locales import languages
 
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
@@ -36,6 +37,7 @@ def understand(
     as_said: bool = False,
     agreeing: bool = False,
     loosely: bool = True,
+    decks: tuple[str, ...] = (),
 ) -> Understanding:
     """What somebody said in a phase.
 
@@ -45,13 +47,31 @@ def understand(
     played; without one, a card that several games have is told by one id for all of them. ``as_said``: a seat is
     not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
     short words for it count. ``loosely``: what is not understood word for word is read for its gist; not so where
-    a recogniser had only commands to choose from, and bends all into them.
+    a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
-        phase, names, game, wake, name_needed=needed, as_said=as_said, agreeing=agreeing, loosely=loosely
+        *(phase, names, game, wake),
+        name_needed=needed,
+        as_said=as_said,
+        agreeing=agreeing,
+        loosely=loosely,
+        decks=decks,
     )
-    return _grammar(language).understand(text, said_at)
+    meaning = _grammar(language).understand(text, said_at)
+    if meaning.addressed and not (meaning.commands or meaning.together or meaning.guess):
+        return _in_another_language(text, language, said_at) or meaning
+    return meaning
+
+
+def _in_another_language(text: str, language: str, at: "Setting") -> Understanding | None:
+    """The wish for a language, by somebody who speaks that one already: "parle français"."""
+    said, _ = without_name(spoken(text), language, at.wake)
+    for other in languages():
+        meaning = _grammar(other).understand(said, at._replace(name_needed=False, loosely=False))
+        if meaning.command is not None and meaning.command.name == "language":
+            return meaning
+    return None
 
 
 def in_phase(meaning: Understanding, language: str, phase: str) -> Understanding:
@@ -116,6 +136,7 @@ class Setting(NamedTuple):
     as_said: bool = False
     agreeing: bool = False
     loosely: bool = True
+    decks: tuple[str, ...] = ()
 
 
 class Utterance(NamedTuple):
@@ -141,13 +162,13 @@ class Grammar:
         said_here = Utterance(choices(said, self._known.language, at.names) or (), at)
         meant = self._one(said_here, now=True) or self._in_one_breath(said_here)
         if meant is None and at.loosely:
-            tracer = self._tracer(at.names, at.game, as_said=at.as_said)
+            tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
             reader = GistReader(self._known, tracer, self._rows(at.phase, "now"), at.names)
             meant = reader.read(said, by_name=addressed)
         return meant or self._one(said_here, now=False) or Understanding(addressed=True)
 
-    def _traced(self, names: tuple[str, ...], game: str, *, as_said: bool) -> Tracer:
-        return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said))
+    def _traced(self, names: tuple[str, ...], game: str, decks: tuple[str, ...], *, as_said: bool) -> Tracer:
+        return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said, decks=decks))
 
     def _one(self, utterance: Utterance, *, now: bool) -> Understanding | None:
         """One thing, with as few words as possible taken for others."""
@@ -178,7 +199,7 @@ class Grammar:
     def parts(self, utterance: Utterance, wanted: str, start: int, stop: int) -> Iterator[Part]:
         """Every command that begins at a word and ends before another one."""
         at = utterance.at
-        tracer = self._tracer(at.names, at.game, as_said=at.as_said)
+        tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
         for entry in self._rows(at.phase, wanted):
             for graph in said_in(entry, agreeing=at.agreeing):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):

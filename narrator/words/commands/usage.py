@@ -32,7 +32,7 @@ def usual(language: str, phase: str, names: tuple[str, ...] = ()) -> tuple[str, 
     met: set[str] = set()
     said: list[str] = []
     for entry in woven(language):
-        if phase not in entry.row.phases or entry.row.follows:
+        if phase not in entry.row.phases or entry.row.follows or not entry.graphs:
             continue
         # A second row of the same command holds its rarer values.
         times = EACH // 3 if entry.row.name in met else EACH

@@ -44,20 +44,26 @@ def about_scenario(lines: Lines, scenario: Scenario) -> tuple[Cue, ...]:
     first = cue(
         SCENE,
         "scenario",
-        title=title(lines, scenario),
+        title=_bare(lines, scenario),
         level=str(scenario.level),
         fewest=scenario.fewest,
         most=scenario.most,
         adjacent="yes" if scenario.most == scenario.fewest + 1 else "no",
         boxes=tuple(lines.say(SCENE, f"box-{box}") for box in boxes),
-        external="yes" if scenario.external else "no",
+        external="own" if scenario.own else "yes" if scenario.external else "no",
     )
     specials = _dealt(scenario) if scenario.draw is None else _drawn(scenario.draw)
     return (first, *islice(specials, MOST_SPECIALS))
 
 
 def title(lines: Lines, scenario: Scenario) -> str:
-    """The name for the ear: without the box or the numbers that only tell two of a kind apart in print."""
+    """The name for the ear. Whatever is ours is never named without saying so."""
+    name = _bare(lines, scenario)
+    return lines.say(SCENE, "own-title", name=name) if scenario.own else name
+
+
+def _bare(lines: Lines, scenario: Scenario) -> str:
+    """Without the box or the numbers that only tell two of a kind apart in print."""
     return re.split(r"\s*[,(!]", scenario_name(scenario.id, lines.language))[0]
 
 

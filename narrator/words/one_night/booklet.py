@@ -6,7 +6,7 @@ from typing import Any
 
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight
+from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight, SidesKnown
 from narrator.rules.one_night.inquest.questions import Judged
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import Power, VotePower
@@ -19,8 +19,9 @@ from narrator.words.one_night import menu
 from narrator.words.one_night.answers import COUNT_ASK, OneNightAnswers
 from narrator.words.one_night.company import RealCards
 from narrator.words.one_night.data import role_book
-from narrator.words.one_night.explanation import explain
+from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
+from narrator.words.one_night.newcomers import OneNightNewcomers
 from narrator.words.one_night.phone import OneNightPhone, call_order
 from narrator.words.one_night.retelling import NightTold, told_again
 from narrator.words.one_night.set_up import OneNightSetUp
@@ -29,7 +30,7 @@ SCENE = "evening"
 VERDICT = "verdict"
 
 
-class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightPhone):
+class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNightAnswers, OneNightPhone):
     deck_type = Deck
     action_type = Action
     acts = tuple(Act)
@@ -46,8 +47,10 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
 
     def debate(self, game: OneNight, minutes: int, seconds: int) -> tuple[Cue, ...]:
         opening = cue(SCENE, "debate", minutes=minutes, seconds=seconds)
-        masked = game.begun.deck.has_power(role_book(), Power.PLACE_ARTEFACT)
-        return (opening, cue(SCENE, "silence-mask")) if masked else (opening,)
+        deck: Deck = game.begun.deck
+        masked = deck.has_power(role_book(), Power.PLACE_ARTEFACT)
+        told = (_forbidden(deck, on_phones=game.table is not None), opening)
+        return (*told, cue(SCENE, "silence-mask")) if masked else told
 
     def freeze(self, setup: SetUp) -> tuple[Cue, ...]:
         turns = not setup.on_phones and _turns_at_once(setup.deck)
@@ -72,12 +75,22 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
             case CannotBe(problem):
                 yield fault_cue(problem)
                 yield cue(SCENE, "cannot-be")
+            case SidesKnown():
+                yield from self.verdict(game, names)
 
     def verdict(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
         """Only what is certain about each player."""
         end = _end(game)
         sure = len(end.certain) == game.players
         return explain(role_book(), end.table, end.verdict, names, end.known, sure=sure, open_packs=end.open_packs)
+
+    def closing(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
+        end = _end(game)
+        if not game.is_announced:
+            return self.verdict(game, names)
+        if game.unnamed:
+            return (cue(VERDICT, "no-names"),)
+        return name_winners(role_book(), end.table, end.verdict, names)
 
     def headline(self, lines: Lines, game: OneNight, names: Names) -> str:
         wins = [lines.say(VERDICT, "headline", side=str(side)) for side in _end(game).verdict.sides]
@@ -98,6 +111,14 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
 
     def real_table(self, seed: int) -> RealCards:
         return RealCards(random.Random(f"cards {seed}"))
+
+
+def _forbidden(deck: Deck, *, on_phones: bool) -> Cue:
+    """What nobody may do by day, with whatever lies on this table."""
+    if on_phones:
+        return cue(SCENE, "forbidden-phones")
+    artefacts = "yes" if deck.has_power(role_book(), Power.PLACE_ARTEFACT) else "no"
+    return cue(SCENE, "forbidden", marks="yes" if deck.uses_marks(role_book()) else "no", artefacts=artefacts)
 
 
 def _turns_at_once(deck: Deck) -> bool:

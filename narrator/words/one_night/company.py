@@ -9,7 +9,7 @@ from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Kind
-from narrator.rules.one_night.judge import Table
+from narrator.rules.one_night.judge import Table, judge
 from narrator.rules.one_night.roles import Team
 from narrator.rules.one_night.table import Act, Move, State
 from narrator.words.leaflet import Names
@@ -27,6 +27,7 @@ class RealCards:
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
         self._state: State | None = None
+        self._order = Deal(())
         self._answered: inquest.Question | None = None
 
     @property
@@ -48,8 +49,11 @@ class RealCards:
         if state is None or state.verdict is not None or state.deck != begun.deck:
             order = list(range(len(begun.deck.cards)))
             self._chance.shuffle(order)
-            self._state = apply(begun, Deal(tuple(order)))
+            self._order = Deal(tuple(order))
+            self._state = apply(begun, self._order)
             self._answered = None
+        elif not state.called and state.calls != begun.calls:
+            self._state = apply(begun, self._order)  # another house rule, and the same cards
         return tuple(map(self.truth.role_of_card, (*self.truth.dealt, *self.truth.centre_start)))
 
     def call(self, call: str) -> None:
@@ -102,7 +106,8 @@ class RealCards:
         asked: inquest.Question = question.about
         again, self._answered = asked == self._answered, asked
         told = () if again else tuple(self._truth(asked, names))
-        return told or (cue(SCENE, "nobody" if asked.kind is Kind.HOLDERS and not again else "done"),)
+        nobody = asked.kind in (Kind.HOLDERS, Kind.SIDE) and not again
+        return told or (cue(SCENE, "nobody" if nobody else "done"),)
 
     def _count(self, names: Names) -> Iterator[Cue]:
         for seat, count in enumerate(tally_of(self.table.votes)):
@@ -113,11 +118,11 @@ class RealCards:
         table = self.table
         match question:
             case inquest.Question(Kind.CARD, int(seat)):
-                yield cue(SCENE, "was", name=names[seat], role=(table.cards[seat],))
+                yield _was(names[seat], table.cards[seat])
             case inquest.Question(Kind.HOLDERS):
                 for seat, card in enumerate(table.cards):
                     if card in question.roles:
-                        yield cue(SCENE, "was", name=names[seat], role=(card,))
+                        yield _was(names[seat], card)
             case inquest.Question(Kind.ARROW | Kind.POINTERS):
                 for seat, target in enumerate(table.votes):
                     asked = seat if question.kind is Kind.ARROW else target
@@ -134,9 +139,14 @@ class RealCards:
                 yield from self._tokens(question, names)
 
     def _tokens(self, question: inquest.Question, names: Names) -> Iterator[Cue]:
-        """Marks and artefacts that lie before the players."""
+        """Marks and artefacts that lie before the players, and what side all that puts them on."""
         table = self.table
         match question:
+            case inquest.Question(Kind.SIDE):
+                teams = judge(role_book(), table).teams
+                members = tuple(names[seat] for seat, team in enumerate(teams) if team is question.team)
+                if members:
+                    yield cue(SCENE, "named", names=members)
             case inquest.Question(Kind.MARKS):
                 for seat, mark in enumerate(table.marks):
                     if mark in question.marks:
@@ -152,3 +162,7 @@ class RealCards:
         if question.seat is not None:
             return self.table.acquired[question.seat]
         return state.acquired[state.deck.on_table.index(question.roles[0])]
+
+
+def _was(name: str, card: RoleId) -> Cue:
+    return cue(SCENE, "was-the" if role_book()[card].is_single else "was", name=name, role=(card,))

@@ -23,6 +23,24 @@ def call_book() -> CallBook:
 
 
 @cache
-def scenarios() -> Mapping[str, Scenario]:
+def listed_scenarios() -> Mapping[str, Scenario]:
+    """Every scenario as it was found: a list from another copy of the leaflet stands by itself."""
     found = rows(GAME, "scenarios", "scenario")
     return {scenario: scenario_from_row(scenario, row) for scenario, row in found.items()}
+
+
+@cache
+def scenarios() -> Mapping[str, Scenario]:
+    """Every scenario as a table plays it, wherever its lists were found."""
+    listed = listed_scenarios()
+    whole = {key: scenario for key, scenario in listed.items() if scenario.continues is None}
+    for part in listed.values():
+        if part.continues is not None:
+            whole[part.continues] = whole[part.continues].joined(part)
+    return whole
+
+
+@cache
+def namesakes() -> Mapping[str, tuple[str, ...]]:
+    """Names that several scenarios share, and which."""
+    return {name: tuple(shared) for name, shared in rows(GAME, "scenarios", "either").items()}

@@ -37,6 +37,11 @@ def explain(
     return tuple(told.cues())
 
 
+def name_winners(book: RoleBook, table: Table, verdict: Verdict, names: Names) -> tuple[Cue, ...]:
+    """The end of the explanation by itself: who has won, and who has not in spite of a side that did."""
+    return tuple(_Explanation(book, table, verdict, names, frozenset(), True, frozenset()).winners())
+
+
 @dataclass(frozen=True, slots=True)
 class _Explanation:
     book: RoleBook
@@ -72,11 +77,16 @@ class _Explanation:
         yield from self._sides()
         yield from self._failures()
         if self.sure:
-            yield from self._group("barred", self.verdict.barred)
-            winners = [seat for seat, wins in enumerate(self.verdict.winners) if wins]
-            yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
+            yield from self.winners()
         elif not self.verdict.sides:
             yield cue(SCENE, "no-winner")
+
+    def winners(self) -> Iterator[Cue]:
+        """By name, after those who might be taken for winners and are none."""
+        yield from self._failed_traitors()
+        yield from self._group("barred", self.verdict.barred)
+        winners = [seat for seat, wins in enumerate(self.verdict.winners) if wins]
+        yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
 
     def _group(self, message: str, seats: Sequence[Seat], **more: Fact) -> Iterator[Cue]:
         """Of nobody nothing is said."""
@@ -178,7 +188,7 @@ class _Explanation:
 
     def _unique(self, role: RoleId) -> str:
         """Roles of which a box holds one card are "the", the others are "a"."""
-        return "yes" if max(self.book[role].boxes.values()) == 1 else "no"
+        return "yes" if self.book[role].is_single else "no"
 
     def _monsters(self) -> Iterator[Cue]:
         verdict = self.verdict
@@ -211,7 +221,7 @@ class _Explanation:
             if side in _TEAM_SIDES:
                 yield cue(SCENE, f"{side}-win", why=self._why(side))
             elif side is Side.ASSASSIN:
-                yield self._about("assassin-win", self._holders(side), targets=self._targets())
+                yield from self._contract("assassin-win", self._holders(side))
             else:
                 yield self._about(f"{side}-win", self._holders(side))
 
@@ -221,7 +231,7 @@ class _Explanation:
         told = list(filter(self._is_told, range(len(self.names))))
         assassins = [seat for seat in told if verdict.teams[seat] is Team.ASSASSIN]
         if Side.ASSASSIN not in verdict.sides:
-            yield from self._group("assassin-fails", assassins, targets=self._targets())
+            yield from self._contract("assassin-fails", assassins)
         no_wolf = Family.WOLF not in verdict.monsters
         minions = [
             seat
@@ -231,12 +241,24 @@ class _Explanation:
         if Side.MINION not in verdict.sides and not verdict.tanner_alone:
             died = any(seat in verdict.dead for seat in minions)
             yield from self._group("minion-fails", minions, why="died" if died else "nobody")
-        turned = sorted(self._traitors()) if self.sure else []
-        lost = [seat for seat in turned if not verdict.winners[seat] and seat not in verdict.barred]
+
+    def _failed_traitors(self) -> Iterator[Cue]:
+        verdict = self.verdict
+        lost = [
+            seat for seat in sorted(self._traitors()) if not verdict.winners[seat] and seat not in verdict.barred
+        ]
         denied = [seat for seat in lost if verdict.tanner_alone and self._comrade_died(seat)]
         failed = [seat for seat in lost if seat not in denied and str(verdict.teams[seat]) in verdict.sides]
         yield from self._group("traitor-denied", denied)
         yield from self._group("traitor-fails", failed)
+
+    def _contract(self, message: str, assassins: Sequence[Seat]) -> Iterator[Cue]:
+        """What came of the assassin's contract; one who signed it against himself is no riddle."""
+        targets = self._targets()
+        if assassins and self._named(assassins) == targets:
+            yield self._about(f"{message}-alone", assassins)
+        else:
+            yield from self._group(message, assassins, targets=targets)
 
     def _targets(self) -> tuple[str, ...]:
         return self._named(seat for seat, mark in enumerate(self.table.marks) if mark is Mark.ASSASSIN)

@@ -12,16 +12,19 @@ from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLA
 from narrator.rules.one_night.judge import Table, Verdict, judge
 from narrator.rules.one_night.night import Call, NightSettings, calls
 from narrator.rules.one_night.reading import read_table
-from narrator.rules.one_night.scenarios import Scenario
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
+from narrator.rules.one_night.scenarios import Scenario, Source
 from narrator.rules.refusal import Problem, Refused
 from narrator.words.card_names import find_role, find_scenario, scenario_name, scenario_names
 from narrator.words.leaflet import Faulty, Grid, Leaflet, Listed, Names, Order, Ruling, Served
 from narrator.words.lines import Lines
-from narrator.words.one_night.data import call_book, role_book, scenarios
+from narrator.words.one_night.data import call_book, listed_scenarios, namesakes, role_book, scenarios
 from narrator.words.one_night.explanation import explain
 from narrator.words.registers import Register
 
 SCREEN = "screen"
+UNFINISHED = ("wrong_total", "too_few_players")
+"""What may still be wrong with a deck that is finished at the table."""
 HOUSE_RULES = ("lone_wolf_look", "nudge_cards", "extra_wolf_is_centre")
 
 
@@ -31,6 +34,7 @@ class OneNightLeaflet(Leaflet[Deck]):
     fewest = FEWEST_PLAYERS
     most = MOST_PLAYERS
     usual = "confusion"
+    boxes = tuple(map(str, ONE_NIGHT_BOXES))
     scenes: ClassVar[Mapping[Register, str]] = {
         Register.PLAIN: "night",
         Register.STORY: "story",
@@ -41,7 +45,7 @@ class OneNightLeaflet(Leaflet[Deck]):
         book = role_book()
         named = None
         if order.scenario is not None and order.deck is None:
-            named = scenarios()[find_scenario(order.scenario, order.language)]
+            named = _ordered(order)
         players = order.players
         if named is not None and players is not None:
             try:
@@ -55,6 +59,8 @@ class OneNightLeaflet(Leaflet[Deck]):
             cards = Deck(roles, find_role(order.extra, book) if order.extra else None)
             players = max(0, len(roles) - CENTRE_CARDS) if players is None else players
         found = problems(book, cards, players, named.boxes if named else None)
+        if order.unfinished:
+            found = tuple(problem for problem in found if problem.code not in UNFINISHED)
         InputRefused.for_faults(found)
         return Served(cards, players, named.id if named else None, found)
 
@@ -66,15 +72,17 @@ class OneNightLeaflet(Leaflet[Deck]):
         return lines.say("screen", "free-deck") if known is None else scenario_name(known.id, lines.language)
 
     def listing(self, lines: Lines) -> Iterator[Listed]:
-        for scenario in scenarios().values():
-            decks = tuple(
-                (players, tuple(_cards(lines, deck, repaired=players in scenario.repaired)))
-                for players, deck in scenario.decks.items()
-            )
+        whole = scenarios()
+        for scenario in listed_scenarios().values():
             name = scenario_name(scenario.id, lines.language)
-            yield Listed(
-                scenario.id, name, tuple(_remarks(lines, scenario)), decks, _record(scenario, lines.language)
+            played = whole.get(scenario.id, scenario)
+            shown = scenario.continues is None
+            decks = tuple(
+                (players, tuple(_cards(lines, deck, None if played.external else played.source_of(players))))
+                for players, deck in played.decks.items()
             )
+            remarks = tuple(_remarks(lines, played))
+            yield Listed(scenario.id, name, remarks, decks, _record(scenario, lines.language), shown=shown)
 
     def judge(self, data: object) -> Ruling:
         reading = read_table(role_book(), data)
@@ -85,12 +93,27 @@ class OneNightLeaflet(Leaflet[Deck]):
     def scenarios(self) -> Mapping[str, tuple[int, int]]:
         return {key: (scenario.fewest, scenario.most) for key, scenario in scenarios().items()}
 
+    def whole(self, scenario: str) -> str:
+        listed = listed_scenarios().get(scenario)
+        return scenario if listed is None else listed.continues or scenario
+
+    def namesakes(self, name: str) -> tuple[str, ...]:
+        return namesakes().get(name, ())
+
     def redrawn(self, scenario: str | None) -> bool:
         known = scenario_or_none(scenario)
         return known is not None and known.draw is not None
 
     def beside(self, deck: Deck) -> RoleId | None:
         return deck.extra_wolf
+
+
+def _ordered(order: Order) -> Scenario:
+    """The list that was named, or the whole scenario it is a part of, if that is what fits so many players."""
+    listed = listed_scenarios()[find_scenario(order.scenario or "", order.language)]
+    if order.players is not None and listed.fits(order.players):
+        return listed
+    return scenarios()[listed.continues or listed.id]
 
 
 def scenario_or_none(scenario: str | None) -> Scenario | None:
@@ -115,17 +138,19 @@ def _remarks(lines: Lines, scenario: Scenario) -> Iterator[str]:
     yield " + ".join(lines.say(SCREEN, "boxes", box=box) for box in sorted(scenario.boxes))
     if scenario.external:
         yield lines.say(SCREEN, "external")
+    if scenario.own:
+        yield lines.say(SCREEN, "own")
     if scenario.draw is not None:
         yield lines.say(SCREEN, "drawn")
 
 
-def _cards(lines: Lines, deck: Deck, *, repaired: bool) -> Iterator[str]:
+def _cards(lines: Lines, deck: Deck, source: Source | None) -> Iterator[str]:
     for role, count in deck.counts.items():
         yield lines.say(SCREEN, "card", role=(role,), count=count)
     if deck.extra_wolf is not None:
         yield lines.say(SCREEN, "extra-wolf", role=(deck.extra_wolf,))
-    if repaired:
-        yield f"({lines.say(SCREEN, 'repaired')})"
+    if source is Source.REPAIRED or source is Source.EXTERNAL:
+        yield f"({lines.say(SCREEN, source)})"
 
 
 def _record(scenario: Scenario, language: str) -> dict[str, object]:
@@ -139,21 +164,16 @@ def _record(scenario: Scenario, language: str) -> dict[str, object]:
         "source": scenario.source,
         "external": scenario.external,
         "drawn": scenario.draw is not None,
+        "continues": scenario.continues,
         "decks": {
             str(players): {
                 "cards": deck.counts,
                 "extra_wolf": deck.extra_wolf,
-                "status": _status(scenario, players),
+                "status": scenario.source_of(players),
             }
             for players, deck in scenario.decks.items()
         },
     }
-
-
-def _status(scenario: Scenario, players: int) -> str:
-    if scenario.external:
-        return "external"
-    return "repaired" if players in scenario.repaired else "printed"
 
 
 @dataclass(frozen=True, slots=True)

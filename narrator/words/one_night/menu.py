@@ -8,7 +8,7 @@ from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import artefact_case, board_marks, boxes_for
 from narrator.rules.one_night.roles import Box, Mark
 from narrator.words.lines import Lines
-from narrator.words.menu import PLANNING
+from narrator.words.menu import ASKING, PLANNING
 from narrator.words.menu_choices import ids, listed, roles
 from narrator.words.menu_place import TELLING, MenuAt, MenuRow, Slot
 from narrator.words.one_night.data import role_book
@@ -30,6 +30,8 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
         MenuRow("role", ("reveal",), ("shown",), MenuAt.told),
         MenuRow("nobody", ("vote", "reveal"), fits=MenuAt.told),
         MenuRow("done", ("vote", "reveal"), fits=MenuAt.told),
+        MenuRow("everybody", ("reveal",), fits=MenuAt.told),
+        MenuRow("skip_winners", ("reveal",), fits=MenuAt.told),
     ),
     "telling": (
         MenuRow("votes", COUNTING, ("seat", "count"), MenuAt.told),
@@ -38,6 +40,10 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
         MenuRow("copied", TELLING, ("copier", "copied"), MenuAt.told),
         MenuRow("mark", TELLING, ("seat", "mark"), MenuAt.told),
         MenuRow("artefact", TELLING, ("seat", "artefact"), MenuAt.told),
+    ),
+    "questions": (
+        MenuRow("describe_mark", ASKING, ("mark",)),
+        MenuRow("describe_artefact", ASKING, ("artefact",)),
     ),
     "night": tuple(MenuRow(rule, PLANNING, (rule,)) for rule in HOUSE_RULES),
 }

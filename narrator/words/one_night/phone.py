@@ -17,6 +17,7 @@ from narrator.rules.one_night.sights import is_awake
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting
 from narrator.rules.refusal import Fact
 from narrator.words.booklet import Booklet
+from narrator.words.card_names import about
 from narrator.words.leaflet import Names
 from narrator.words.lines import Lines
 from narrator.words.one_night.data import call_book
@@ -31,6 +32,9 @@ from narrator.words.one_night.deeds import (
     mark_name,
     role_name,
 )
+
+_EXPLAINED = {Sight.OWN_MARK: "mark", Sight.MARK: "mark", Sight.ARTEFACT: "artefact"}
+"""What is looked at and does not say by itself what it means."""
 
 
 class OneNightPhone(Booklet[Deck, OneNight]):
@@ -158,6 +162,7 @@ class _Call:
                 yield self._say("pointing-own" if own else "pointing", names=names, count=len(names), prey=prey)
             case _:
                 yield self._say(str(sighting.sight), **self._thing(sighting))
+                yield from self._meaning(sighting)
 
     def _thing(self, sighting: Sighting) -> dict[str, Fact]:
         """A card, a mark or an artefact that was seen, and where."""
@@ -176,6 +181,12 @@ class _Call:
                 card = lines.say(SCENE, "card", name=self._names[sighting.seats[0]])
                 return {"shown": role_name(lines, shown) or "", "card": card}
         return {"shown": role_name(lines, shown) or ""}
+
+    def _meaning(self, sighting: Sighting) -> Iterator[str]:
+        """What a mark or an artefact does, to whoever has just looked at it."""
+        kind = _EXPLAINED.get(sighting.sight)
+        if kind is not None and sighting.shown is not None:
+            yield self._lines.line(about(self._lines, kind, sighting.shown))
 
     @property
     def _pack(self) -> bool:

@@ -1,23 +1,36 @@
 """The set-up of One Night: its scenarios, the deck read back and changed, and what else belongs on the table."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
-from narrator.rules.one_night.deck import CENTRE_CARDS, Deck, may_be_extra, problems, shields_needed
+from narrator.rules.one_night.deck import (
+    CENTRE_CARDS,
+    Deck,
+    artefact_case,
+    board_marks,
+    boxes_for,
+    may_be_extra,
+    problems,
+    shields_needed,
+)
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.roles import Box, Power
-from narrator.rules.one_night.scenarios import Level, Scenario
+from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
+from narrator.rules.one_night.scenarios import Level, Scenario, Source
 from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Problem, Refused
-from narrator.words.booklet import Booklet, SetUp
+from narrator.words.booklet import Booklet, SetUp, Suggestion
+from narrator.words.card_names import scenario_name
 from narrator.words.faults import fault_cue
-from narrator.words.leaflet import Names
+from narrator.words.leaflet import Names, Occasion
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night import about
 from narrator.words.one_night.data import call_book, role_book, scenarios
+from narrator.words.one_night.deeds import artefact_name, mark_name
 from narrator.words.one_night.leaflet import night_settings, scenario_or_none
+from narrator.words.one_night.suggestions import first_steps, fitting, suited, unplayed
 
 SCENE = "evening"
 _LEVELS = list(Level)
@@ -44,16 +57,16 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         def distance(other: Scenario) -> tuple[int, int]:
             return len(other.boxes ^ chosen.boxes), abs(_LEVELS.index(other.level) - _LEVELS.index(chosen.level))
 
-        fitting = [other for other in scenarios().values() if other.fewest <= players <= other.most]
-        found = min((other for other in fitting if not other.external), key=distance, default=None)
+        others = (other for other in scenarios().values() if other.fits(players) and not other.external)
+        found = min(others, key=distance, default=None)
         return None if found is None else found.id
 
     def ask_players(self, lines: Lines, scenario: str | None) -> Cue:
         return cue(SCENE, "ask-players", scenario=self.title(lines, scenario))
 
     def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue:
-        chosen = scenarios()[scenario or ""]
-        told = {"fewest": chosen.fewest, "most": chosen.most, "players": players}
+        fewest, most = self.players(scenario)
+        told = {"fewest": fewest, "most": most, "players": players}
         name = self.title(lines, scenario)
         if other is None:
             return cue(SCENE, "wrong-players", scenario=name, **told)
@@ -62,11 +75,56 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
     def about_scenario(self, lines: Lines, scenario: str) -> tuple[Cue, ...]:
         return about.about_scenario(lines, scenarios()[scenario])
 
-    def scenario_list(self, lines: Lines, players: int | None) -> Cue | None:
-        known = [scenario for scenario in scenarios().values() if not scenario.external]
-        fitting = [scenario for scenario in known if players and scenario.fewest <= players <= scenario.most]
-        names = tuple(dict.fromkeys(about.title(lines, scenario) for scenario in fitting or known))
-        return cue(SCENE, "scenarios", names=names)
+    def about_list(self, scenario: str | None, players: int) -> tuple[Cue, ...]:
+        known = scenario_or_none(scenario)
+        source = None if known is None else known.source_of(players)
+        return (cue(SCENE, f"list-{source}"),) if source in (Source.EXTERNAL, Source.OWN) else ()
+
+    def which(self, lines: Lines, name: str) -> Cue:
+        return cue(SCENE, f"which-{name}")
+
+    def in_box(self, named: tuple[str, ...], box: str) -> str | None:
+        return next((each for each in named if box in scenarios()[each].boxes), None)
+
+    def scenario_list(self, lines: Lines, occasion: Occasion) -> tuple[Cue, ...]:
+        found = fitting(occasion)
+        printed = dict.fromkeys(about.title(lines, scenario) for scenario in found if not scenario.own)
+        own = tuple(scenario_name(scenario.id, lines.language) for scenario in found if scenario.own)
+        if not found:
+            return (cue(SCENE, "scenarios-none", players=occasion.players or 0),)
+        told = (cue(SCENE, "scenarios", names=tuple(printed), players=occasion.players or 0),) if printed else ()
+        return (*told, *((cue(SCENE, "scenarios-own", names=own),) if own else ()))
+
+    def suggestion(self, lines: Lines, occasion: Occasion) -> Suggestion | None:
+        first, found = first_steps(occasion), suited(occasion)
+        if occasion.beginners and first is not None and (occasion.players or 0) > first.most:
+            told = cue(SCENE, "suggest-few", scenario=about.title(lines, first), players=first.most)
+            return Suggestion(first.id, first.most, told)
+        if found is None:
+            return None
+        title = about.title(lines, found)
+        if occasion.beginners:
+            return Suggestion(found.id, occasion.players, cue(SCENE, "suggest-first", scenario=title))
+        if first is None or first == found:
+            return Suggestion(found.id, occasion.players, cue(SCENE, "suggest", scenario=title))
+        told = cue(SCENE, "suggest-or-first", scenario=title, first=about.title(lines, first))
+        return Suggestion(found.id, occasion.players, told)
+
+    def surprise(self, lines: Lines, occasion: Occasion, chance: random.Random) -> Suggestion | None:
+        found = unplayed(occasion)
+        if not found:
+            return None
+        drawn = chance.choice(found)
+        return Suggestion(drawn.id, occasion.players, cue(SCENE, "surprise", scenario=about.title(lines, drawn)))
+
+    def empty_deck(self) -> Deck:
+        return Deck(())
+
+    def resized(self, scenario: str | None, deck: Deck, players: int, chance: random.Random) -> Deck | None:
+        known = scenario_or_none(scenario)
+        if known is None or not (known.draw or known.decks.get(deck.players) == deck):
+            return None
+        return known.deck_for(role_book(), players, chance)
 
     def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> OneNight:
         settings = night_settings(house, on_phones=setup.on_phones)
@@ -90,31 +148,56 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         much = len(deck.cards) - players - CENTRE_CARDS
         if not much:
             return None
+        if not deck.cards:
+            return cue(SCENE, "deck-begin", players=players, needed=-much)
         message = "deck-too-many" if much > 0 else "deck-too-few"
         return cue(SCENE, message, cards=len(deck.cards), players=players, off=abs(much))
+
+    def in_play(self, setup: SetUp) -> tuple[Cue, ...]:
+        dealt, extra = super().in_play(setup), setup.deck.extra_wolf
+        if extra is None:
+            return dealt
+        centre = night_settings(setup.house, on_phones=setup.on_phones).extra_wolf_is_centre
+        return (*dealt, cue(SCENE, "extra-wolf", role=(extra,), centre="yes" if centre else "no"))
 
     def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
         deck: Deck = setup.deck
         if setup.changed:
             yield from (fault_cue(problem) for problem in problems(role_book(), deck, setup.players))
-        yield cue(SCENE, "deck", count=len(deck.cards), cards=deck.cards)
-        if deck.extra_wolf is not None:
-            yield cue(SCENE, "extra-wolf", role=(deck.extra_wolf,))
+        yield from self.in_play(setup)
+        if all(deck.has_family(role_book(), family) for family in (Family.WOLF, Family.VAMPIRE)):
+            yield cue(SCENE, "deal-three")
         if setup.on_phones:
             yield cue(SCENE, "deal-phones")
             return
         if deck.uses_marks(role_book()):
-            yield cue(SCENE, "deal-marks")
+            yield cue(SCENE, "deal-marks", marks=tuple(_on_board(lines, deck)))
         shields = shields_needed(role_book(), deck)
         if shields:
             yield cue(SCENE, "deal-shields", count=shields)
         if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
-            yield cue(SCENE, "deal-artefacts")
+            aside = tuple(artefact_name(lines, artefact) for artefact in _left_aside(setup))
+            yield cue(SCENE, "deal-artefacts", some="yes" if aside else "no", aside=aside)
         if not setup.named:
             yield cue(SCENE, "deal-numbers")
         yield cue(SCENE, "deal-extra" if deck.extra_wolf else "deal-table")
         if setup.phones:
             yield cue(SCENE, "deal-tell")
+
+
+def _on_board(lines: Lines, deck: Deck) -> Iterator[str]:
+    """Marks by name, those that come in pairs as a pair."""
+    for mark, count in Counter(board_marks(role_book(), deck)).items():
+        yield mark_name(lines, mark) if count == 1 else lines.say(SCENE, f"board-{mark}")
+
+
+def _left_aside(setup: SetUp) -> tuple[Artefact, ...]:
+    """Artefacts of the boxes that name a monster which is not in play."""
+    book, deck = role_book(), setup.deck
+    boxes = frozenset(map(Box, setup.boxes)) if setup.boxes else boxes_for(book, deck)
+    held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in boxes))
+    played = artefact_case(book, deck, boxes)
+    return tuple(artefact for artefact in Artefact if artefact in held and artefact not in played)
 
 
 def _with(deck: Deck, role: RoleId) -> Deck:

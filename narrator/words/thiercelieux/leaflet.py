@@ -43,7 +43,7 @@ class VillageLeaflet(Leaflet[Deck]):
         unknown = [fault("unknown_role", id=role) for role in roles if role not in book()]
         if unknown:
             raise InputRefused(*unknown)
-        return tuple(row.paced(house) for row in book().night_calls(served.deck.cards, number, roles))
+        return book().night_of(house, served.deck.cards, number, roles, on_phones=False)
 
     def night_title(self, lines: Lines, served: Served, number: int) -> str:
         return lines.say("screen", "classic", night=number)

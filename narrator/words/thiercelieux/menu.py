@@ -1,14 +1,23 @@
 """What a host may tap in the classic game alone."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from narrator.desk import MenuChoice
+from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay
 from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.words.lines import Lines
+from narrator.words.menu import PLANNING
 from narrator.words.menu_choices import listed, roles
 from narrator.words.menu_place import MenuAt, MenuRow, Slot
 from narrator.words.thiercelieux.data import book
 
+HOUSE_RULES: Mapping[str, tuple[str, ...]] = {
+    CAPTAIN: tuple(ElectionDay),
+    PARITY: ("yes", "no"),
+    SHOWN_DEAD: ("yes", "no"),
+}
+"""What the table may settle, and the ways there are."""
 START = MenuRow("start_game", ("lobby", "over"))
 ROWS: Mapping[str, tuple[MenuRow, ...]] = {
     "answer": (
@@ -22,6 +31,7 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
         MenuRow("outcome", ("reveal",), ("outcome",), MenuAt.told),
         MenuRow("leave", ("debate",), ("seat",)),
     ),
+    "night": tuple(MenuRow(rule, PLANNING, (rule,)) for rule in HOUSE_RULES),
 }
 
 
@@ -31,7 +41,12 @@ def _described(lines: Lines, at: MenuAt) -> tuple[MenuChoice, ...]:
     return roles(lines, "card-the", (*(at.deck.cards if at.deck else book().cards), *offices))
 
 
+def _ways(rule: str, lines: Lines, _: MenuAt) -> tuple[MenuChoice, ...]:
+    return listed(lines, rule, HOUSE_RULES[rule])
+
+
 SLOTS: Mapping[str, Slot] = {
     "described": _described,
     "outcome": lambda lines, _: listed(lines, "outcome", Outcome),
+    **{rule: partial(_ways, rule) for rule in HOUSE_RULES},
 }

@@ -31,6 +31,8 @@ class VillagePhone(Booklet[Deck, Village]):
 
     def note(self, lines: Lines, names: Names, game: Village, seat: Seat) -> str:
         state, view = game.state, view_for(game.state, seat)
+        if not game.dealt_here:
+            view = replace(view, agreed=None)  # with real cards the little girl peeks with her eyes
         seen = tuple(_seen_now(lines, names, view, state))
         if state.face_down:
             kind = "untold"
@@ -47,6 +49,8 @@ def _seen_now(lines: Lines, names: Names, view: SeatView, state: State) -> Itera
         yield from witch_note(lines, names, view.seat, view.cauldron)
     elif state.called is Power.HUNT and view.seat in state.pack:
         yield from pack_note(lines, names, view)
+    elif view.agreed is not None:
+        yield from peek_note(lines, view.agreed)
     else:
         now = (state.night, state.tonight.call)
         fresh = tuple(one for one in view.seen if (one.night, one.call) == now)
@@ -142,6 +146,11 @@ def witch_note(lines: Lines, names: Names, seat: Seat, cauldron: Cauldron) -> It
 
 def _own(message: str, own: bool) -> str:
     return f"{message}-own" if own else message
+
+
+def peek_note(lines: Lines, agreed: int) -> Iterator[str]:
+    """How many wolves mean the same victim, for the little girl: never who, and never whom."""
+    yield lines.say(SCENE, "village-peek", count=agreed)
 
 
 def pack_note(lines: Lines, names: Names, view: SeatView) -> Iterator[str]:

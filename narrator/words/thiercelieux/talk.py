@@ -1,5 +1,6 @@
 """What is told and asked in the village: news, questions, and what an answer comes to."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from narrator.ports import Command
@@ -7,32 +8,42 @@ from narrator.rules.game import Question, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.actions import (
     Bequeath,
+    Campaign,
     Decide,
     Declare,
     Leave,
     Mourn,
     NoElection,
-    OpenElection,
     Shoot,
     ShowCard,
     TellGrief,
     TellResult,
+    TellTie,
     Wake,
 )
 from narrator.rules.thiercelieux.aftermath import fresh_dead
 from narrator.rules.thiercelieux.cards import Deck
-from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Village, tally
+from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Tied, Village, tally
 from narrator.rules.thiercelieux.night import most_dead
-from narrator.rules.thiercelieux.resolve import Outcome
+from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES, Outcome
 from narrator.rules.thiercelieux.state import Cause, Death, PollKind
-from narrator.words.booklet import Booklet, Breath, Reply, SetUp
+from narrator.words.booklet import Booklet, Breath, Pause, Reply, SetUp
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, cue
+from narrator.words.thiercelieux.recap import SCENE, recap, was
 
-SCENE = "village"
 EVENING = "evening"
 NOBODY = frozenset({"nobody", "no", "done"})
 YES = frozenset({"yes", "ready"})
+A_HEAD_S = 30
+SHORTEST_S = 60
+LONGEST_S = 360
+"""A debate is as long as the living need, within these."""
+CAMPAIGN_S = 60
+SUSPENSE_S = 2.0
+"""Between a name and the card."""
+REVIVALS = 4
+"""Different questions for a debate that has fallen silent."""
 NOT_THAT_ONE = Reply(says=(cue(EVENING, "not-that-one"),))
 
 
@@ -40,7 +51,27 @@ class VillageTalk(Booklet[Deck, Village]):
     """The days of the village, and its end."""
 
     def debate(self, game: Village, minutes: int, seconds: int) -> tuple[Cue, ...]:
-        return (cue(SCENE, "debate", minutes=minutes, seconds=seconds),)
+        return (cue(SCENE, "campaign" if game.campaigning else "debate", minutes=minutes, seconds=seconds),)
+
+    def debate_s(self, game: Village, wished: int | None, games_played: int) -> int:
+        """As long as the living need, or as the table has settled; a campaign is short."""
+        if game.campaigning:
+            return min(CAMPAIGN_S, wished or CAMPAIGN_S)
+        if wished is not None:
+            return wished
+        return min(max(A_HEAD_S * len(game.state.alive), SHORTEST_S), LONGEST_S)
+
+    def debate_warning(self, game: Village, left: str) -> Cue | None:
+        """A campaign is too short for more than one."""
+        if not game.campaigning:
+            return super().debate_warning(game, left)
+        return cue(SCENE, "campaign-ends") if left == "seconds" else None
+
+    def revival(self, game: Village, number: int) -> Cue | None:
+        if game.campaigning:
+            return None  # whoever wants to be captain will say so
+        asked = 2 * (game.state.night - 1) + number  # two a day at most, so that no day repeats the one before
+        return cue(SCENE, f"revive-{asked % REVIVALS + 1}")
 
     def wish(self, game: Village, names: Names, command: Command) -> Reply | None:
         """Somebody goes home for good."""
@@ -63,12 +94,17 @@ class VillageTalk(Booklet[Deck, Village]):
     def lot(self, names: Names) -> Cue:
         return cue(SCENE, "lot", names=names)
 
-    def news(self, game: Village, names: Names, item: object, setup: SetUp) -> Iterator[Cue]:
+    def news(self, game: Village, names: Names, item: object, setup: SetUp) -> Iterator[Cue | Pause]:
         match item:
             case Quiet():
                 yield cue(SCENE, "nobody-dead")
             case Deaths(deaths):
                 yield from _dead(game, names, deaths)
+            case Tied(seats, None):
+                yield cue(SCENE, "tied-again", names=tuple(names[seat] for seat in seats))
+            case Tied(seats, int(captain)):
+                tied = tuple(names[seat] for seat in seats)
+                yield cue(SCENE, "tied-captain", names=tied, name=names[captain])
             case Spared():
                 yield cue(SCENE, "nobody-eliminated")
             case NewCaptain(None):
@@ -85,6 +121,8 @@ class VillageTalk(Booklet[Deck, Village]):
                 return cue(EVENING, "ask-card", **facts)
             case "agree" | "result":
                 return cue(SCENE, f"ask-{question.about}")
+            case "outcome" if question.seat is not None:
+                return cue(SCENE, "ask-outcome-again" if question.about else "ask-outcome-centre", **facts)
             case "tie":
                 return cue(SCENE, "ask-tie", names=tuple(names[seat] for seat in question.among), **facts)
         return cue(SCENE, f"ask-{question.id}", **facts)
@@ -103,7 +141,7 @@ class VillageTalk(Booklet[Deck, Village]):
                 named = _named(breath)
                 return Reply((Wake(named),)) if named or nobody else None
             case "agree" if command.name in YES:
-                return Reply((OpenElection(),))
+                return Reply((Campaign(),))
             case "agree":
                 return Reply((NoElection(),)) if command.name in ("no", "nobody") else None
             case "card" if command.name in ("was", "role") and question.seat is not None:
@@ -117,8 +155,14 @@ class VillageTalk(Booklet[Deck, Village]):
                 return Reply((Declare(Outcome.CONTINUE),)) if command.name == "no" else None
             case "grief" if nobody:
                 return Reply((TellGrief(),))
+            case "result" if command.name == "tie":
+                return Reply(says=(cue(SCENE, _tie_rule(game)),))
             case "result" if nobody and question.about is PollKind.CULPRIT:
                 return self._result(game, names, question, None)
+            case "result" if hit := _hit(game, question, breath):
+                if not set(hit) <= set(question.among):
+                    return NOT_THAT_ONE
+                return self._result(game, names, question, hit[0]) if len(hit) == 1 else Reply((TellTie(hit),))
         return self._one(game, names, question, command)
 
     def _one(self, game: Village, names: Names, question: Question, command: Command) -> Reply | None:
@@ -161,11 +205,11 @@ class VillageTalk(Booklet[Deck, Village]):
             lines.append(cue(SCENE, "barred", names=barred, count=len(barred)))
         if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
             lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
-        return tuple(lines)
+        return (*lines, *recap(game.state, names))
 
 
-def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue]:
-    """Whom the night took, together; then everybody in the order it happened, and what they were."""
+def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue | Pause]:
+    """Whom the night took, together; then everybody in the order it happened, and after a breath what they were."""
     taken = tuple(names[death.seat] for death in deaths if death.shown is Cause.NIGHT)
     if taken:
         yield cue(SCENE, "found-dead", names=taken, count=len(taken))
@@ -173,9 +217,40 @@ def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cu
         if death.shown is not Cause.NIGHT:
             by = "" if death.by is None else names[death.by]
             yield cue(SCENE, f"dies-{death.cause}", name=names[death.seat], by=by)
-        card = game.state.cards[death.seat]
+        card = None if game.state.buried else game.state.cards[death.seat]
         if card is not None:
-            yield cue(SCENE, "was", name=names[death.seat], role=(card,))
+            yield Pause(SUSPENSE_S)
+            yield was(names[death.seat], card)
+    if len(deaths) == len(game.state.deaths) and game.state.verdict is None:
+        yield cue(SCENE, "dead-silent")
+
+
+def _tie_rule(game: Village) -> str:
+    """How a tie is broken that the table has counted by itself."""
+    state = game.state
+    assert state.poll is not None, "a vote is open"
+    if state.poll.kind is PollKind.CAPTAIN:
+        return "tie-election"
+    return "tie-village" if state.captain is None else "tie-captain"
+
+
+def _hit(game: Village, question: Question, breath: Breath) -> tuple[Seat, ...]:
+    """Who has the most votes, as it was told: in a word, by numbers or finger by finger; several are tied."""
+    votes: Counter[Seat] = Counter()
+    for command in breath:
+        told = command.values
+        match command.name:
+            case "votes_all" | "tie":
+                votes[int(told["seat"])] += 1
+            case "one_each":
+                votes.update(question.among)
+            case "votes":
+                votes[int(told["seat"])] += int(told["count"])
+            case "points_at":
+                double = question.about is PollKind.CULPRIT and int(told["seat"]) == game.state.captain
+                votes[int(told["target"])] += CAPTAIN_VOICES if double else 1
+    most = max(votes.values(), default=0)
+    return tuple(sorted(seat for seat, count in votes.items() if count == most > 0))
 
 
 def _contradicted(game: Village, told: Seat | None) -> Seat | None:

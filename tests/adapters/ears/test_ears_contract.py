@@ -62,7 +62,9 @@ def test_everything_is_handed_in_once_and_in_order(make: Making) -> None:
     sayings = tuple(f"{number} players" for number in range(20))
     hall = Hall()
     asyncio.run(_listened(make(sayings), hall, len(sayings)))
-    assert hall.entries == [Said(text, meaning=None) for text in sayings], "understood when it is heeded"
+    assert hall.entries == [Said(text, addressed=True, meaning=None) for text in sayings], (
+        "understood when it is heeded"
+    )
 
 
 @pytest.mark.parametrize("make", EARS)
@@ -77,7 +79,7 @@ def test_what_is_said_arrives_as_it_was_said(make: Making) -> None:
     sayings = ("Chloé, s'il vous plaît : « prêts » !", "fünf Spieler")
     hall = Hall()
     asyncio.run(_listened(make(sayings), hall, 2))
-    assert hall.entries == [Said(text) for text in sayings]
+    assert hall.entries == [Said(text, addressed=True) for text in sayings]
 
 
 @pytest.mark.parametrize("make", EARS)

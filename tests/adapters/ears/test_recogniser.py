@@ -52,7 +52,7 @@ def test_confusers_are_words_and_no_commands() -> None:
     for phrase in templates("en").confusers:
         assert utterable(phrase, recogniser().knows), phrase
         for phase in tuple(Phase):
-            meaning = understand(phrase, "en", phase, name_needed=False)
+            meaning = understand(phrase, "en", phase, name_needed=False, loosely=False)
             assert meaning.command is None or not meaning.command.now, (phrase, phase)
 
 

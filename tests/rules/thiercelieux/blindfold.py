@@ -4,6 +4,7 @@ Written from the rules, not from ``view``: it starts from what the player behind
 and draws all the rest anew. A view that changes with it has told a secret.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
@@ -22,7 +23,7 @@ from narrator.rules.thiercelieux.state import (
     Tonight,
 )
 
-from .table import WITCH, WOLF, CallId
+from .table import GIRL, WITCH, WOLF, CallId
 
 T = TypeVar("T")
 
@@ -99,6 +100,9 @@ def _other_night(state: State, other: State, eyes: Seat | None, rng: Random) -> 
         choices = {wolf: state.prey for wolf in other.pack if state.prey is not None}
     elif card == WOLF and now.call == CallId.WEREWOLVES:
         choices = dict(now.choices)
+    elif card == GIRL and now.call == CallId.WEREWOLVES:  # she sees how many agree, and on nobody
+        agreed = max(Counter(prey for _, prey in now.choices).values(), default=0)
+        choices = dict.fromkeys(rng.sample(state.living, agreed), rng.choice(state.living))
     brews = card == WITCH and now.call == CallId.WITCH
     others = frozenset(seat for seat in _some(state.seats, rng) if seat != eyes)
     return Tonight(

@@ -222,7 +222,8 @@ def test_secret_moves_are_noticed_by_nobody_else(seed: int) -> None:
         # The last card told ends the deal, and everybody hears of that.
         if not isinstance(action, SECRET) or after.phase is not state.phase:
             continue
-        told = set(state.pack) if isinstance(action, Hunt) else {action.seat}
+        # The little girl peeks at how many agree, wherever her card lies.
+        told = {*state.pack, *state.with_power(Power.PEEK)} if isinstance(action, Hunt) else {action.seat}
         assert shown_to_all(after) == shown_to_all(state)
         for seat in set(state.seats) - told - {action.seat}:
             assert told_to(after, seat) == told_to(state, seat)

@@ -10,7 +10,16 @@ ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
 wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
-choose-first = First choose a scenario. Then you can change its cards.
+suggest-nothing = I know nothing for { SPELL($players) } players. Name a scenario, or tell me how many of you there are.
+players-first = First tell me how many of you there are. Then you can change the cards.
+deck-so-far = { $cards ->
+    [one] That is one card.
+   *[other] That makes { SPELL($cards) } cards.
+} How many of you are playing?
+decks-saved = { $count ->
+    [one] And there is a deck of yours: { LIST($names) }.
+   *[other] And there are decks of yours: { LIST($names) }.
+}
 seat-name = Player { SPELL($n) }
 named = Number { SPELL($n) } is { $name }.
 name-taken = Somebody is called { $name } already. Choose another name.
@@ -32,8 +41,8 @@ debate-set = { $minutes ->
 
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
-deal-phones = Your cards are on your phones: press and hold to look at yours. At night, look at nothing but your own phone, and tap along with every call. When everybody has looked, say: we are ready.
-deal-tell = Whoever has a phone may tell it that card in secret, and taps along with every call.
+deal-phones = Your cards are on your phones: press and hold to look at yours. When everybody has looked, say: we are ready.
+deal-tell = Whoever has a phone may tell it that card in secret. At night, keep your eyes shut until you are called, and then tap on your phone what you do.
 phones-missing = { $count ->
     [one] { LIST($names) } has no phone yet. Everybody needs one, because the cards are on the phones.
    *[other] { LIST($names) } have no phone yet. Everybody needs one, because the cards are on the phones.
@@ -46,12 +55,30 @@ deck-too-few = That makes { SPELL($cards) } cards for { SPELL($players) } player
     [one] one is missing. Say: add, and a role.
    *[other] { SPELL($off) } are missing. Say: add, and a role.
 }
+deck-begin = For { SPELL($players) } players we need { SPELL($needed) } cards. Say, for example: add two werewolves.
+phones-wanted = { $count ->
+    [one] We still need one phone. Ask me: how do we join?
+   *[other] We still need { SPELL($count) } phones. Ask me: how do we join?
+}
+redealt = Put all the cards back together and shuffle. Then deal again, as before, and say: we are ready.
+redealt-phones = New cards for everybody. Press and hold to look at yours, then say: we are ready.
+ask-title = What shall I call this deck?
+deck-saved = I will keep this deck as { $name }. Another time, say: start { $name }.
+deck-saved-tonight = I cannot write it down, but for tonight I know this deck as { $name }.
+deck-not-saved = Then I will not keep it.
+title-taken = { $name } is the name of a scenario. Choose another one.
 not-in-deck = There is no such card in this deck.
+no-such-role = That role is not in this box: { $stranger }.
 deal-numbers = Count off around the table, one, two, three, and so on: that is your number tonight.
 
 ## Night
 
+restart-really = Start this night again? Say yes or no.
+restart-deal-really = Start the night again, with new cards? Say yes or no.
+moved-really = May a card or a mark have been moved already? Then deal the cards again. Say yes or no.
+redeal-really = Give all cards back and deal again? Say yes or no.
 night-again = We go back to the night. Everybody, close your eyes.
+night-again-phones = We go back to the night. Everybody, look at your own phone, and nowhere else.
 
 ## Debate
 
@@ -97,13 +124,16 @@ vote-two = Two.
 vote-one = One.
 vote-go = Vote!
 vote-turn = Keep pointing, and turn all cards over with the other hand.
-vote-freeze = Keep pointing. I am counting.
+vote-freeze = Keep pointing, and count the fingers.
 vote-freeze-phones = Tap your choice. I am counting.
 vote-tap = Keep pointing. Whoever has a phone, tap the same player there.
 vote-count = { $count ->
     [one] { $name }, one vote.
    *[other] { $name }, { SPELL($count) } votes.
 }
+vote-waiting = I am waiting for { LIST($names) }. You have { SPELL($seconds) } more seconds. To end the vote now, say: go on.
+ask-finger = Whom does { $name } point at? Say a name, or: nobody.
+vote-is-over = It is too late to vote again: you have heard the result.
 vote-nobody = Nobody got a vote.
 
 ## Reveal
@@ -112,23 +142,45 @@ reveal = Turn your cards over.
 reveal-phones = The vote is closed. Here is the truth.
 ask-card = Which card did { $name } have?
 who-else = And who else? Or say: that is all.
+taken-back = I take that back.
+nothing-told = There is nothing to take back.
+cannot-skip = I cannot go on without that.
 tell-me = Then tell me what was different.
+no-change = That does not change the result.
 cannot-be = What you told me does not fit together. Let us go through it again.
 
 ## After the game
 
 after-told = Is that right? If not, tell me what was different. Otherwise say: again, new game, or goodbye.
+confirmed = Good. Now say: again, new game, the scores, or goodbye.
 after = Say: again, for another game with these cards. Or: new game. Or: goodbye.
+players-next = The next game is for { SPELL($count) } players.
 game-stopped = The game is stopped.
 no-scores = Nobody has a token yet.
 score = { $count ->
     [one] { $name } has one token.
    *[other] { $name } has { SPELL($count) } tokens.
 }
-match-won = { $count ->
-    [one] { LIST($names) } has { SPELL($tokens) } tokens and wins the match.
-   *[other] { LIST($names) } have { SPELL($tokens) } tokens and share the match.
+score-losses = { $count ->
+    [one] { $name } has lost once.
+   *[other] { $name } is out.
 }
+no-losses = Nobody has lost yet.
+scores-reset = The scores are back to nothing.
+match-now = { $target ->
+    [one] One token wins the match.
+   *[other] The first to { SPELL($target) } tokens wins the match.
+}
+match-double = Double elimination: whoever has lost twice is out, and the last one left wins the match.
+match-won = { $tokens ->
+    [one] { $name } has one token and wins the match.
+   *[other] { $name } has { SPELL($tokens) } tokens and wins the match.
+}
+match-won-last = Everybody else is out: { $name } wins the match.
+match-tie = { LIST($names) } have { $tokens ->
+    [one] one token
+   *[other] { SPELL($tokens) } tokens
+} each. The match goes on until one is ahead alone.
 go-on-really = An evening was interrupted: { $scenario }, { SPELL($players) } players, { $phase ->
     [lobby] before it began
     [deal] during the deal
@@ -147,15 +199,18 @@ guessed-wrong = Then please say it another way.
 yes-or-no = Please say yes or no.
 not-yet = I cannot do that here.
 help = { $phase ->
-    [lobby] Say: start scenario, and its name. Or: start Thiercelieux. Or ask: which scenarios, or what a role does.
+    [lobby] Say: start scenario, and its name. Or: start the classic game. Or: explain the rules. Or ask: which scenarios, or what a role does.
     [deal] Say: we are ready. Or: add, or without, and a role. Or how many minutes of debate you want.
-    [night] Say: pause, continue, repeat, or stop the game.
+    [night] Say: pause, continue, repeat, skip, start the night again, or stop the game.
     [debate] Call me by name, then say: how much time is left, add a minute, pause, or vote now.
-    [vote] Say a name and its number of votes.
-    [reveal] Say, for example: Anna was the seer.
-   *[other] Say: again, new game, the scores, or goodbye.
+    [vote] Say a name and its number of votes. Or: everybody voted for, and a name. Or: let's vote again.
+    [reveal] Say, for example: Anna was the seer. Or: correct that.
+   *[other] Say: again, new game, the scores, what happened in the night, or goodbye.
 }
-scenarios = I know { LIST($names) }.
+scenarios = { $players ->
+    [0] I know { LIST($names) }.
+   *[other] For { SPELL($players) } players I know { LIST($names) }.
+}
 not-now = { $phase ->
     [lobby] Not now: first choose a scenario.
     [deal] Not now: first say that you are ready.
@@ -171,6 +226,7 @@ prompt = { $question ->
     [ready] Take your time. When everybody has looked, say: we are ready.
     [count] Tell me a name and its number of votes.
     [told] Tell me, or type it. Or say: help.
+    [finger] Tell me a name, or say: nobody.
     [tokens] Tell me who has a token, or say: nobody.
     [card] Tell me which card it was.
     [grief] Tell me who dies of love, or say: nobody.
@@ -209,6 +265,10 @@ wording-now = { $wording ->
     [story] I will tell it as a story.
     [expert] I will call the names only.
    *[plain] I will give plain orders.
+}
+hints-now = { $on ->
+    [yes] I will give you hints for your next games.
+   *[no] No more hints.
 }
 new-really = Give this game up for a new one? Say yes or no.
 result-differs-really = By the phones alone { $count ->

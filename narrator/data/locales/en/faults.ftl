@@ -65,6 +65,7 @@ no_such_seat = There is no such seat.
 ## What the table tells after the vote
 
 points_at_self = Nobody can point at themselves.
+side_cannot_be = That does not fit the cards of this deck. Tell me again: who was on that side?
 told_cards_clash = The cards that were told cannot all be right: with them this deck does not go round.
     .hint = Tell a card again, such as “Anna was the seer”.
 
@@ -224,6 +225,16 @@ bad_setting = The setting “{ $name }” cannot be used: { $why }.
     .hint = It stands in { $path }, or in an environment variable.
 unknown_language = There is no language “{ $id }”: the languages are { LIST($known) }.
     .hint = The setting stands in { $path }, or in an environment variable.
+no_such_box = There is no box “{ $box }”: the boxes are { LIST($known) }.
+    .hint = The setting stands in { $path }, or in an environment variable.
+decks_unreadable = The saved decks cannot be read: { $why }.
+    .hint = Look at { $path }.
+decks_unwritable = The deck cannot be written down: { $why }.
+    .hint = Look at { $path }.
+decks_damaged = The file of saved decks was damaged, and is set aside.
+    .hint = It is in { $path }: { $why }.
+deck_unreadable = One of the saved decks cannot be read, and is left out.
+    .hint = It is in { $path }.
 unknown_call = There is no call “{ $call }” that could be given seconds.
     .hint = “narrator script --json” shows the calls of a night. The setting stands in { $path }.
 bad_environment = A setting in the environment cannot be understood: { $why }.

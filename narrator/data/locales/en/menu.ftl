@@ -9,6 +9,7 @@ group-game = The game
 group-clock = Time
 group-telling = Tell the narrator
 group-questions = Ask
+group-match = The match
 group-night = Night and house rules
 group-voice = The voice
 group-end = Leave
@@ -32,6 +33,18 @@ done = That is all
 
 again = Play again
     .say = Play again
+start_deck = A deck of yours
+    .say = Start { $deck }
+suggest = What do you suggest?
+    .say = What do you suggest
+random_scenario = Surprise us
+    .say = Surprise us
+free_deck = Choose the cards yourselves
+    .say = Our own deck
+replace_role = Exchange a card
+    .say = Replace { $removed } with { $by }
+save_deck = Keep this deck
+    .say = Save this deck
 players = Number of players
     .say = { $players } players
 ready = We are ready
@@ -59,11 +72,27 @@ vote_now = Vote now
     .say = Vote now
 skip = Skip the debate
     .say = Skip the debate
+skip_call = End this call
+    .say = Skip this call
+skip_vote = End the vote
+    .say = Skip
+restart_night = Start the night again
+    .say = Start the night again
+redeal = Deal again
+    .say = Deal the cards again
 
 ## What the table tells
 
 points_at = Who points at whom
     .say = { $seat } points at { $target }
+votes_all = Everybody for one player
+    .say = Everybody voted for { $seat }
+one_each = One vote each
+    .say = One vote each
+revote = Vote again
+    .say = Let's vote again
+correct = Take back the last answer
+    .say = Correct that
 was = Who had which card
     .say = { $seat } was { $shown }
 
@@ -75,10 +104,33 @@ help = Help
     .say = Help
 describe_role = What does a role do?
     .say = What does { $described } do
+advice = How do I play a role?
+    .say = How do I play { $described }
+rules = The rules
+    .say = Explain the rules
+roles_in_play = Which roles are in play?
+    .say = Which roles are in play
+wake_order = Who wakes up when?
+    .say = What is the wake order
+who_won = Who won?
+    .say = Who won
+why = Why?
+    .say = Explain why
+retell = What happened in the night?
+    .say = What happened in the night
 scores = The scores
     .say = The scores
 phones = How do phones join?
     .say = How do phones join
+
+## The match
+
+match = Play a match
+    .say = First to { $tokens } points
+match_double = Double elimination
+    .say = Double elimination
+reset_scores = Reset the scores
+    .say = Reset the scores
 
 ## The night
 
@@ -88,6 +140,11 @@ wording = Wording
     .say = Use the { $wording } wording
 ambience = Night sounds
     .say = Set the night sounds to { $ambience }
+
+hints_on = Hints for beginners
+    .say = Turn the hints on
+hints_off = No hints
+    .say = Turn the hints off
 
 ## The voice
 
@@ -115,6 +172,8 @@ stop = Stop
 ## What can be chosen
 
 player-count = { $n }
+    .say = { SPELL($n) }
+token-count = { $n }
     .say = { SPELL($n) }
 span = { $minutes ->
         [0] { $seconds } s

@@ -58,6 +58,7 @@ no = No
 ## Roles
 
 roles-title = Roles in play
+stars = Stars: {"{"}n{"}"} of 3
 extra-wolf = Beside the centre
 extra-wolf-is = Beside the centre: {"{"}role{"}"}
 
@@ -99,6 +100,9 @@ say-vote-now = vote now
 vote-title = Whom do you point at?
 vote-text = Nobody sees it before the vote closes.
 vote-noted = Noted. You can change it until the vote closes.
+vote-waiting = Waiting for {"{"}names{"}"}.
+vote-waiting-you = The table is waiting for your vote.
+vote-missing = has not voted yet
 vote-soon = The vote opens in a moment.
 vote-closed = The vote is closed.
 vote-aloud = Point with your finger: this vote is taken at the table.
@@ -173,6 +177,9 @@ phase-over = The end
 ## The room's screen
 
 room-join = Join with a phone
+match-to = First to {"{"}n{"}"} tokens
+match-double = Out after two losses
+match-champion = {"{"}name{"}"} wins the match
 
 ## The documentation of the service
 

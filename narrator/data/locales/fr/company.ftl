@@ -3,6 +3,7 @@
 players = { SPELL($count) } joueurs
 ready = Nous sommes prêts
 was = { $name } était { LIST($role, of: "role", form: "a") }
+was-the = { $name } était { LIST($role, of: "role", form: "the") }
 nobody = Personne
 right = Oui
 goodbye = Au revoir

@@ -10,7 +10,16 @@ ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
 wrong-players-offer = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
-choose-first = Choisissez d'abord un scénario. Vous pourrez ensuite changer ses cartes.
+suggest-nothing = Je n'ai rien à { SPELL($players) }. Donnez-moi un scénario, ou dites-moi combien vous êtes.
+players-first = Dites-moi d'abord combien vous êtes. Vous pourrez ensuite changer les cartes.
+deck-so-far = { $cards ->
+    [one] Cela fait une carte.
+   *[other] Cela fait { SPELL($cards, gender: "f") } cartes.
+} Combien êtes-vous ?
+decks-saved = { $count ->
+    [one] Et il y a un jeu à vous : { LIST($names) }.
+   *[other] Et il y a des jeux à vous : { LIST($names) }.
+}
 seat-name = Numéro { SPELL($n) }
 named = { $name } a le numéro { SPELL($n) }.
 name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
@@ -32,8 +41,8 @@ debate-set = { $minutes ->
 
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
-deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. La nuit, ne regardez que votre téléphone, et touchez l'écran à chaque appel. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
-deal-tell = Qui a un téléphone peut lui confier sa carte en secret, et touche l'écran à chaque appel.
+deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
+deal-tell = Qui a un téléphone peut lui confier sa carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
 phones-missing = { $count ->
     [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
    *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
@@ -46,12 +55,30 @@ deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($pla
     [1] il en manque une. Dites : ajoute, puis un rôle.
    *[other] il en manque { SPELL($off) }. Dites : ajoute, puis un rôle.
 }
+deck-begin = À { SPELL($players) }, il faut { SPELL($needed, gender: "f") } cartes. Dites par exemple : ajoute deux loups-garous.
+phones-wanted = { $count ->
+    [one] Il manque encore un téléphone. Demandez-moi : comment on se connecte ?
+   *[other] Il manque encore { SPELL($count) } téléphones. Demandez-moi : comment on se connecte ?
+}
+redealt = Rassemblez toutes les cartes et mélangez-les. Distribuez de nouveau, comme avant, puis dites : nous sommes prêts.
+redealt-phones = Nouvelles cartes pour tout le monde. Gardez le doigt appuyé pour voir la vôtre, puis dites : nous sommes prêts.
+ask-title = Quel nom donner à ce jeu ?
+deck-saved = Je garde ce jeu sous le nom de { $name }. Une autre fois, dites : lance { $name }.
+deck-saved-tonight = Je n'arrive pas à l'enregistrer, mais pour ce soir je connais ce jeu sous le nom de { $name }.
+deck-not-saved = Alors je ne le garde pas.
+title-taken = { $name }, c'est le nom d'un scénario. Choisissez un autre nom.
 not-in-deck = Cette carte n'est pas dans le jeu.
+no-such-role = Ce rôle n'est pas dans cette boîte : { $stranger }.
 deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de suite : c'est votre numéro pour ce soir.
 
 ## Night
 
+restart-really = Recommencer cette nuit ? Dites oui ou non.
+restart-deal-really = Recommencer la nuit, avec de nouvelles cartes ? Dites oui ou non.
+moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Dans ce cas, on redistribue. Dites oui ou non.
+redeal-really = Rendre toutes les cartes et redistribuer ? Dites oui ou non.
 night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
+night-again-phones = Nous reprenons la nuit. Tout le monde regarde son téléphone, et rien d'autre.
 
 ## Debate
 
@@ -97,13 +124,16 @@ vote-two = Deux.
 vote-one = Un.
 vote-go = Votez !
 vote-turn = Gardez le bras tendu, et retournez toutes les cartes de l'autre main.
-vote-freeze = Gardez le bras tendu. Je compte.
+vote-freeze = Gardez le bras tendu et comptez les doigts.
 vote-freeze-phones = Touchez votre choix. Je compte.
 vote-tap = Gardez le doigt pointé. Qui a un téléphone touche la même personne à l'écran.
 vote-count = { $count ->
     [1] { $name }, une voix.
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
 }
+vote-waiting = J'attends { LIST($names) }. Encore { SPELL($seconds, gender: "f") } secondes. Pour clore le vote tout de suite, dites : on continue.
+ask-finger = { $name } désigne qui ? Dites un nom, ou : personne.
+vote-is-over = Il est trop tard pour revoter : vous connaissez le résultat.
 vote-nobody = Personne n'a reçu de voix.
 
 ## Reveal
@@ -112,23 +142,45 @@ reveal = Retournez vos cartes.
 reveal-phones = Le vote est clos. Voici la vérité.
 ask-card = Quelle carte avait { $name } ?
 who-else = Et qui d'autre ? Ou dites : c'est tout.
+taken-back = C'est oublié.
+nothing-told = Il n'y a rien à oublier.
+cannot-skip = Je ne peux pas continuer sans cela.
 tell-me = Alors dites-moi ce qui était différent.
+no-change = Cela ne change rien au résultat.
 cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
 
 ## After the game
 
 after-told = Est-ce bien cela ? Sinon, dites-moi ce qui était différent. Si oui, dites : encore une, nouvelle partie, ou au revoir.
+confirmed = Parfait. Dites maintenant : encore une, nouvelle partie, les scores, ou au revoir.
 after = Dites : encore une, pour rejouer avec ces cartes. Ou : nouvelle partie. Ou : au revoir.
+players-next = Vous serez { SPELL($count) } à la prochaine partie.
 game-stopped = La partie est arrêtée.
 no-scores = Personne n'a encore de jeton.
 score = { $count ->
     [1] { $name } a un jeton.
    *[other] { $name } a { SPELL($count) } jetons.
 }
-match-won = { $count ->
-    [1] { LIST($names) } a { SPELL($tokens) } jetons et remporte le match.
-   *[other] { LIST($names) } ont { SPELL($tokens) } jetons et se partagent le match.
+score-losses = { $count ->
+    [1] { $name } a perdu une fois.
+   *[other] { $name } a perdu deux fois : c'est fini pour ce match.
 }
+no-losses = Personne n'a encore perdu.
+scores-reset = Les scores repartent de zéro.
+match-now = { $target ->
+    [1] Un jeton suffit pour remporter le match.
+   *[other] Le match se joue en { SPELL($target) } jetons.
+}
+match-double = Double élimination : deux défaites, et on sort du match. La dernière personne en jeu le remporte.
+match-won = { $tokens ->
+    [1] { $name } a un jeton et remporte le match.
+   *[other] { $name } a { SPELL($tokens) } jetons et remporte le match.
+}
+match-won-last = Il ne reste que { $name }, qui remporte le match.
+match-tie = { LIST($names) } ont { $tokens ->
+    [1] un jeton
+   *[other] { SPELL($tokens) } jetons
+} à égalité. Le match continue jusqu'à ce que quelqu'un passe devant.
 go-on-really = Une soirée a été interrompue : { $scenario }, à { SPELL($players) }, { $phase ->
     [lobby] avant le début
     [deal] pendant la distribution
@@ -147,15 +199,18 @@ guessed-wrong = Alors dites-le autrement, s'il vous plaît.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
-    [lobby] Dites : lance le scénario, puis son nom. Ou : lance Thiercelieux. Ou demandez : quels scénarios, ou ce que fait un rôle.
+    [lobby] Dites : lance le scénario, puis son nom. Ou : lance le jeu classique. Ou : explique les règles. Ou demandez : quels scénarios, ou ce que fait un rôle.
     [deal] Dites : on y va. Ou : ajoute, ou sans, puis un rôle. Ou combien de minutes de débat vous voulez.
-    [night] Dites : pause, on continue, répète, ou arrête la partie.
+    [night] Dites : pause, on continue, répète, passe, recommence la nuit, ou arrête la partie.
     [debate] Appelez-moi par mon nom, puis dites : combien de temps reste-t-il, ajoute une minute, pause, ou on vote.
-    [vote] Dites-moi un nom et son nombre de voix.
-    [reveal] Dites par exemple : Anna était la voyante.
-   *[other] Dites : encore une, nouvelle partie, les scores, ou au revoir.
+    [vote] Dites-moi un nom et son nombre de voix. Ou : tout le monde contre, puis un nom. Ou : on revote.
+    [reveal] Dites par exemple : Anna était la voyante. Ou : corrige ça.
+   *[other] Dites : encore une, nouvelle partie, les scores, raconte la nuit, ou au revoir.
 }
-scenarios = Je connais { LIST($names) }.
+scenarios = { $players ->
+    [0] Je connais { LIST($names) }.
+   *[other] À { SPELL($players) }, je connais { LIST($names) }.
+}
 not-now = { $phase ->
     [lobby] Pas maintenant : choisissez d'abord un scénario.
     [deal] Pas maintenant : dites d'abord que vous pouvez commencer.
@@ -171,6 +226,7 @@ prompt = { $question ->
     [ready] Prenez votre temps. Quand tout le monde a regardé, dites : on y va.
     [count] Dites-moi un nom et son nombre de voix.
     [told] Dites-le-moi, ou tapez-le. Ou dites : aide.
+    [finger] Dites-moi un nom, ou dites : personne.
     [tokens] Dites-moi qui a un jeton, ou dites : personne.
     [card] Dites-moi quelle carte c'était.
     [grief] Dites-moi qui meurt d'amour, ou dites : personne.
@@ -209,6 +265,10 @@ wording-now = { $wording ->
     [story] Je raconterai une histoire.
     [expert] Je n'appellerai que les noms.
    *[plain] Je donnerai des ordres simples.
+}
+hints-now = { $on ->
+    [yes] Je vous donnerai des conseils pour les prochaines parties.
+   *[no] Plus aucun conseil.
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 result-differs-really = Rien que par les téléphones, { $count ->

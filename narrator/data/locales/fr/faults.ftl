@@ -66,6 +66,7 @@ no_such_seat = Cette place n'existe pas.
 ## What the table tells after the vote
 
 points_at_self = Personne ne peut se désigner soi-même.
+side_cannot_be = Cela ne va pas avec les cartes de ce jeu. Redites-moi : qui était de ce côté ?
 told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce paquet n'y suffit pas.
     .hint = Redites une carte, par exemple : « Anna était la voyante ».
 
@@ -225,6 +226,16 @@ bad_setting = Le réglage « { $name } » est inutilisable : { $why }.
     .hint = Il se trouve dans { $path }, ou dans une variable d'environnement.
 unknown_language = Il n'y a pas de langue « { $id } » : les langues sont { LIST($known) }.
     .hint = Le réglage se trouve dans { $path }, ou dans une variable d'environnement.
+no_such_box = Il n'y a pas de boîte « { $box } » : les boîtes sont { LIST($known) }.
+    .hint = Le réglage se trouve dans { $path }, ou dans une variable d'environnement.
+decks_unreadable = Les jeux enregistrés ne peuvent pas être lus : { $why }.
+    .hint = Voyez { $path }.
+decks_unwritable = Le jeu ne peut pas être enregistré : { $why }.
+    .hint = Voyez { $path }.
+decks_damaged = Le fichier des jeux enregistrés était abîmé ; il est mis de côté.
+    .hint = Il est dans { $path } : { $why }.
+deck_unreadable = Un des jeux enregistrés est illisible et reste de côté.
+    .hint = Il est dans { $path }.
 unknown_call = Il n'y a pas d'appel « { $call } » auquel donner des secondes.
     .hint = « narrator script --json » montre les appels d'une nuit. Le réglage se trouve dans { $path }.
 bad_environment = Un réglage de l'environnement est incompréhensible : { $why }.

@@ -9,6 +9,7 @@ group-game = La partie
 group-clock = Le temps
 group-telling = Dire au narrateur
 group-questions = Demander
+group-match = Le match
 group-night = Nuit et règles de la maison
 group-voice = La voix
 group-end = Quitter
@@ -32,6 +33,18 @@ done = C'est tout
 
 again = Encore une partie
     .say = Encore une partie
+start_deck = Un jeu à vous
+    .say = Lance { $deck }
+suggest = Que proposes-tu ?
+    .say = Qu'est-ce que tu proposes
+random_scenario = Une surprise
+    .say = Surprends-nous
+free_deck = Choisir les cartes vous-mêmes
+    .say = On choisit nos cartes
+replace_role = Échanger une carte
+    .say = Remplace { $removed } par { $by }
+save_deck = Garder ce jeu
+    .say = Sauvegarde ce deck
 players = Combien nous sommes
     .say = Nous sommes { $players }
 ready = On y va
@@ -59,11 +72,27 @@ vote_now = On vote
     .say = On vote maintenant
 skip = Passer le débat
     .say = Passe le débat
+skip_call = Finir cet appel
+    .say = Passe cet appel
+skip_vote = Clore le vote
+    .say = Passe
+restart_night = Recommencer la nuit
+    .say = Recommence la nuit
+redeal = Redistribuer
+    .say = Redistribue les cartes
 
 ## What the table tells
 
 points_at = Qui désigne qui
     .say = { $seat } désigne { $target }
+votes_all = Tout le monde contre une personne
+    .say = Tout le monde a voté contre { $seat }
+one_each = Une voix par personne
+    .say = Une voix chacun
+revote = Revoter
+    .say = On revote
+correct = Retirer la dernière réponse
+    .say = Corrige ça
 was = Qui avait quelle carte
     .say = { $seat } était { $shown }
 
@@ -75,10 +104,33 @@ help = Aide
     .say = Aide
 describe_role = Que fait un rôle ?
     .say = Que fait { $described }
+advice = Comment jouer un rôle ?
+    .say = Comment jouer { $described }
+rules = Les règles
+    .say = Explique les règles
+roles_in_play = Quels rôles sont en jeu ?
+    .say = Quels rôles sont en jeu
+wake_order = Qui se réveille quand ?
+    .say = Quel est l'ordre de la nuit
+who_won = Qui a gagné ?
+    .say = Qui a gagné
+why = Pourquoi ?
+    .say = Pourquoi ont-ils gagné
+retell = Que s'est-il passé dans la nuit ?
+    .say = Raconte la nuit
 scores = Les scores
     .say = Les scores
 phones = Comment se connecter ?
     .say = Comment se connecter
+
+## The match
+
+match = Jouer un match
+    .say = Le premier à { $tokens } points
+match_double = Double élimination
+    .say = Double élimination
+reset_scores = Remettre les scores à zéro
+    .say = Remets les scores à zéro
 
 ## The night
 
@@ -88,6 +140,11 @@ wording = Manière de parler
     .say = En mode { $wording }
 ambience = Bruits de la nuit
     .say = Mets les bruits de la nuit { $ambience }
+
+hints_on = Conseils pour débutants
+    .say = Active les conseils
+hints_off = Sans conseils
+    .say = Désactive les conseils
 
 ## The voice
 
@@ -115,6 +172,8 @@ stop = Arrêter
 ## What can be chosen
 
 player-count = { $n }
+    .say = { SPELL($n) }
+token-count = { $n }
     .say = { SPELL($n) }
 span = { $minutes ->
         [0] { $seconds } s

@@ -58,6 +58,7 @@ no = Non
 ## Roles
 
 roles-title = Rôles en jeu
+stars = Étoiles : {"{"}n{"}"} sur 3
 extra-wolf = À côté du centre
 extra-wolf-is = À côté du centre : {"{"}role{"}"}
 
@@ -99,6 +100,9 @@ say-vote-now = on vote maintenant
 vote-title = Qui désignes-tu ?
 vote-text = Personne ne le voit avant la fin du vote.
 vote-noted = C'est noté. Tu peux changer jusqu'à la fin du vote.
+vote-waiting = On attend {"{"}names{"}"}.
+vote-waiting-you = La table attend votre vote.
+vote-missing = n'a pas encore voté
 vote-soon = Le vote va s'ouvrir.
 vote-closed = Le vote est clos.
 vote-aloud = Désigne du doigt : ce vote se fait à table.
@@ -131,7 +135,7 @@ reveal-text = On retourne les cartes. Le narrateur demandera ce qui lui manque.
 won = gagne
 lost = perd
 won-unknown = on ne sait pas
-died-vote = vote
+died-vote = éliminé
 died-grief = chagrin
 from-to = {"{"}dealt{"}"} → {"{"}card{"}"}
 votes = Voix : {"{"}n{"}"}
@@ -173,6 +177,9 @@ phase-over = La fin
 ## The room's screen
 
 room-join = Jouer avec un téléphone
+match-to = Match en {"{"}n{"}"} jetons
+match-double = Éliminé après deux défaites
+match-champion = {"{"}name{"}"} remporte le match
 
 ## The documentation of the service
 

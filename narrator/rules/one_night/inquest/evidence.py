@@ -6,12 +6,12 @@ replace earlier ones, so a correction is an ordinary telling and the verdict is 
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook, Team
 from narrator.rules.refusal import Refused
 
 Thing = TypeVar("Thing")
@@ -40,6 +40,8 @@ class Kind(StrEnum):
     """Who has a mark of love?"""
     ARTEFACTS = "artefacts"
     """Which artefact lies before whom?"""
+    SIDE = "side"
+    """Who was on the village's side?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,10 @@ class Question:
     marks: tuple[Mark, ...] = ()
     artefacts: tuple[Artefact, ...] = ()
     """Those that can change the verdict; telling of another one is an answer, too."""
+    team: Team | None = None
+    """The side whose members are sought."""
+    more: bool = False
+    """Some of them are known already, and only the others are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,14 @@ class Copy:
     """Whose card, where the deck holds several such cards; otherwise the copy goes wherever its card lies."""
 
 
+class Sided(NamedTuple):
+    """Whether a seat was on a side in the end, whatever its card."""
+
+    seat: Seat
+    team: Team
+    belongs: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """What the table has told so far. A value: every telling gives a new one."""
@@ -74,6 +88,8 @@ class Evidence:
     players: int
     tally: tuple[int, ...] | None = None
     """Votes for each seat, once counted."""
+    loose: int = 0
+    """Fingers that the count was told without: each points at somebody, and nobody has asked yet at whom."""
     arrows: Told[Seat | None] = ()
     """Whom seats point at; none = at nobody."""
     cards: Told[RoleId] = ()
@@ -89,6 +105,8 @@ class Evidence:
     artefacts: Told[Artefact] = ()
     no_more_artefacts: bool = False
     """Every artefact on the table has been told."""
+    sides: tuple[Sided, ...] = ()
+    """Who was on which side, where no card of theirs was told: enough to name the winners."""
 
     @property
     def counted(self) -> tuple[int, ...] | None:
@@ -101,8 +119,8 @@ class Evidence:
         """What was told about the role this card took over."""
         return next((told for told in self.copies if told.card == card and told.seat in (None, seat)), None)
 
-    def with_tally(self, tally: tuple[int, ...]) -> "Evidence":
-        """The votes are counted. Arrows that no longer fit into the count are forgotten, oldest first."""
+    def with_tally(self, tally: tuple[int, ...], loose: int = 0) -> "Evidence":
+        """The votes are counted, all but a few. Arrows that no longer fit in are forgotten, oldest first."""
         if len(tally) != self.players or any(not 0 <= votes < self.players for votes in tally):
             raise Refused("count_cannot_be")
         if sum(tally) > self.players:
@@ -110,14 +128,15 @@ class Evidence:
         arrows = self.arrows
         for target, votes in enumerate(tally):
             arrows = _newest(arrows, target, votes)
-        told = replace(self, tally=tally, arrows=arrows)
+        told = replace(self, tally=tally, arrows=arrows, loose=min(loose, self.players - sum(tally)))
         return told if told.counted == tally else replace(told, arrows=())  # all told, and one of them wrong
 
     def with_arrow(self, seat: Seat, target: Seat | None) -> "Evidence":
         """A seat points at another, or at nobody.
 
-        When more fingers are told for a target than were counted, the table has corrected itself: the oldest of
-        them is forgotten. Only a target without any counted vote is refused, for then the count is what is wrong.
+        When more fingers are told for a target than were counted, it is one that the count was told without. If
+        there is none, the table has corrected itself: the oldest of them is forgotten. Only a target without any
+        counted vote is refused, for then the count is what is wrong.
         """
         self._check(seat)
         if target is not None:
@@ -125,11 +144,14 @@ class Evidence:
         if seat == target:
             raise Refused("points_at_self")
         arrows: Told[Seat | None] = _told(self.arrows, seat, target)
-        if self.tally is not None and target is not None:
-            if not self.tally[target]:
-                raise Refused("no_votes_there")
-            arrows = _newest(arrows, target, self.tally[target])
-        return replace(self, arrows=arrows)
+        if self.tally is None or target is None:
+            return replace(self, arrows=arrows)
+        if self.loose and [at for _, at in arrows].count(target) > self.tally[target]:
+            tally = tuple(votes + (at == target) for at, votes in enumerate(self.tally))
+            return replace(self, arrows=arrows, tally=tally, loose=self.loose - 1)
+        if not self.tally[target]:
+            raise Refused("no_votes_there")
+        return replace(self, arrows=_newest(arrows, target, self.tally[target]))
 
     def with_card(self, seat: Seat, role: RoleId) -> "Evidence":
         """A card lies before a seat. Of more holders than the deck has cards, the one told first is forgotten."""
@@ -141,7 +163,7 @@ class Evidence:
         copies = tuple(copy for copy in self.copies if copy.seat is None or (copy.seat, copy.card) in cards)
         # Whoever is forgotten was there when "nobody else" was said, and may be the right one after all.
         absent = self.absent if len(cards) == len(told) else self.absent - {role}
-        return replace(self, cards=cards, copies=copies, absent=absent)
+        return replace(self, cards=cards, copies=copies, absent=absent, sides=self._without_side(seat))
 
     def with_copy(self, book: RoleBook, card: RoleId, role: RoleId | None, seat: Seat | None = None) -> "Evidence":
         """What a copying card became. The seat is needed only if the deck holds several such cards."""
@@ -194,7 +216,7 @@ class Evidence:
         """The table answers "nobody", "nothing", "no" or "that is all" to a question."""
         match question:
             case Question(Kind.TALLY):
-                return self.with_tally((0,) * self.players)
+                return self.with_tally(self.tally or (0,) * self.players)
             case Question(Kind.ARROW, int(seat)):
                 return self.with_arrow(seat, None)
             case Question(Kind.HOLDERS):
@@ -211,6 +233,18 @@ class Evidence:
                 raise Refused("pointers_missing")  # the count says that there are more
             case _:
                 raise Refused("everybody_has_a_card")
+
+    def with_sides(self, told: tuple[Sided, ...]) -> "Evidence":
+        """Who was on a side, and who was not; what was told of the same seats and that side is replaced."""
+        for side in told:
+            self._check(side.seat)
+        replaced = {(side.seat, side.team) for side in told}
+        others = tuple(side for side in self.sides if (side.seat, side.team) not in replaced)
+        return replace(self, sides=(*others, *told))
+
+    def _without_side(self, seat: Seat) -> tuple[Sided, ...]:
+        """A card that is told says more than the side that was told before it."""
+        return tuple(side for side in self.sides if side.seat != seat)
 
     def _check(self, seat: Seat) -> None:
         if not 0 <= seat < self.players:

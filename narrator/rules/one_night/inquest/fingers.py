@@ -1,6 +1,6 @@
 """Fingers: whom everybody must have pointed at, given the count and the arrows told so far."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from narrator.rules.game import Seat
 
@@ -45,3 +45,15 @@ def targets(seat: Seat, tally: Sequence[int], told: Mapping[Seat, Seat | None]) 
         return [told[seat]]
     possible: list[Seat | None] = [target for target, votes in enumerate(tally) if votes and target != seat]
     return [target for target in (*possible, None) if completed(tally, {**told, seat: target}) is not None]
+
+
+def shared_counts(players: int, tied: Collection[Seat], told: Mapping[Seat, int]) -> list[int]:
+    """How many votes each of the tied may have, if everybody points: more than anybody else, and all add up."""
+    others = {seat: votes for seat, votes in told.items() if seat not in tied}
+    free = players - len(tied) - len(others)
+
+    def adds_up(each: int) -> bool:
+        left = players - each * len(tied) - sum(others.values())
+        return 0 <= left <= free * (each - 1) and all(votes < each for votes in others.values())
+
+    return [each for each in range(1, players) if adds_up(each)]

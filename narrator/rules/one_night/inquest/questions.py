@@ -15,13 +15,25 @@ from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
+from narrator.rules.one_night.inquest.winners import Winners
 from narrator.rules.one_night.judge import Table, Verdict, judge
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, ROLE_ARTEFACTS, Family, Mark, Power, RoleBook, VotePower
+from narrator.rules.one_night.roles import (
+    ONE_NIGHT_BOXES,
+    ROLE_ARTEFACTS,
+    Family,
+    Mark,
+    Power,
+    RoleBook,
+    Team,
+    VotePower,
+)
 from narrator.rules.refusal import Problem, Refused, fault
 
 _MARKS_OF_LIFE = (Mark.VAMPIRE, Mark.ASSASSIN)
 """Marks that make a player another one, whether anybody dies or not."""
 _MARKS_OF_DEATH = (Mark.LOVE, Mark.TRAITOR)
+_MARKS_OF_LUCK = (Mark.TRAITOR, Mark.PLAGUE)
+"""Marks that decide who of a side wins: told along with the others, and asked for by themselves only in the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +50,8 @@ class Judged:
     """Seats of which it is certain whether they have won."""
     open_packs: frozenset[Family] = frozenset()
     """Monsters that may have had more members than were told."""
+    lacking: Question | None = None
+    """What to ask to name the winners; none if they are all known."""
 
 
 @lru_cache(maxsize=64)  # like what follows: every screen asks again
@@ -57,7 +71,7 @@ def answered(book: RoleBook, evidence: Evidence, question: Question) -> bool:
     suspects = Suspects(book, evidence)
     match question.kind:
         case Kind.TALLY:
-            return evidence.counted is not None
+            return evidence.counted is not None and not evidence.loose
         case Kind.CARD:
             return question.seat in suspects.cards
         case Kind.ARROW:
@@ -76,6 +90,8 @@ def answered(book: RoleBook, evidence: Evidence, question: Question) -> bool:
             return suspects.settled_marks().issuperset(question.marks)
         case Kind.ARTEFACTS:
             return _artefacts_told(book, evidence)
+        case Kind.SIDE:
+            return any(side.team is question.team for side in evidence.sides)
 
 
 @lru_cache(maxsize=64)
@@ -87,8 +103,21 @@ def judged(book: RoleBook, evidence: Evidence) -> Judged | None:
         table = inquest.likeness()
     except (Missing, Refused):
         return None
-    verdict = judge(book, table)
-    return Judged(table, verdict, inquest.known, sure_seats(book, evidence), open_packs(book, evidence))
+    winners = Winners(book, evidence, judge(book, table))
+    return Judged(
+        table, winners.named(), inquest.known, winners.certain, open_packs(book, evidence), winners.missing()
+    )
+
+
+def with_side(book: RoleBook, evidence: Evidence, team: Team, members: tuple[Seat, ...]) -> Evidence:
+    """These are all who were on a side. ``Refused`` if they cannot be, given the cards that there are."""
+    end = judged(book, evidence)
+    if end is None:
+        raise Refused("not_now")
+    told = evidence.with_sides(Winners(book, evidence, end.verdict).sided(team, members))
+    if judged(book, told) is None:
+        raise Refused("side_cannot_be")
+    return told
 
 
 @lru_cache(maxsize=64)
@@ -103,22 +132,6 @@ def contradiction(book: RoleBook, evidence: Evidence) -> Problem | None:
     except Refused as refused:
         return fault(refused.code, **dict(refused.facts))
     return None
-
-
-def sure_seats(book: RoleBook, evidence: Evidence) -> frozenset[Seat]:
-    """Seats of which it is certain whether they have won, their own card told or not."""
-    suspects = Suspects(book, evidence)
-    in_play = set(board_marks(book, evidence.deck)) & {Mark.TRAITOR, Mark.PLAGUE}
-    if in_play - suspects.settled_marks():
-        return frozenset()
-    sure = {seat for seat in suspects.seats if len(suspects.camps(seat)) == 1}
-    if len(sure) < evidence.players:
-        sure -= {seat for seat in sure if suspects.marks[seat] is Mark.TRAITOR}  # whose comrades are not all known
-    told, tally = dict(evidence.arrows), evidence.counted
-    for sick in (seat for seat in suspects.seats if suspects.marks[seat] is Mark.PLAGUE):
-        if tally is None or tally[sick] != list(told.values()).count(sick):
-            sure &= set(told)
-    return frozenset(sure)
 
 
 def open_packs(book: RoleBook, evidence: Evidence) -> frozenset[Family]:
@@ -180,8 +193,9 @@ class _Inquest:
         wanted = _MARKS_OF_LIFE + (_MARKS_OF_DEATH if somebody_may_die else ())
         in_play = board_marks(self._book, self._evidence.deck)
         settled = self._suspects.settled_marks()
-        marks = tuple(mark for mark in wanted if mark in in_play and mark not in settled)
-        if marks:
+        if any(mark in in_play and mark not in settled for mark in wanted):
+            asked = (*wanted, *(mark for mark in _MARKS_OF_LUCK if mark not in wanted))
+            marks = tuple(mark for mark in asked if mark in in_play and mark not in settled)
             raise Missing(Question(Kind.MARKS, marks=marks))
 
     def _deaths(self) -> tuple[Death, ...]:
@@ -198,18 +212,28 @@ class _Inquest:
 
         places = sorted({votes for votes in self._tally if votes >= MIN_SECOND}, reverse=True)
         first = next((votes for votes in places if votes >= MIN_FIRST and standing(votes)), None)
+        if first != places[0]:
+            self._need_all_votes(MIN_FIRST)
         if first is None:
             return ()
         battle = False
         lower = [votes for votes in places if votes < first]
-        if len(standing(first)) == 1 and any(
-            self._tally[seat] in lower and seat not in guarded for seat in self._suspects.seats
+        if len(standing(first)) == 1 and (
+            self._evidence.loose
+            or any(self._tally[seat] in lower and seat not in guarded for seat in self._suspects.seats)
         ):
             battle = self._asking.agree(lambda verdict: verdict.battle)
             if battle:
+                self._need_all_votes(MIN_SECOND)
                 next((votes for votes in lower if standing(votes)), None)
         voted, _ = voted_out(self._tally, frozenset(protected), frozenset(princes), battle)
         return self._with_chains(voted, protected | princes)
+
+    def _need_all_votes(self, enough: int) -> None:
+        """Places below the first matter after all: fingers that were left out may decide them."""
+        if self._evidence.loose >= enough:
+            untold = [seat for seat in self._suspects.seats if seat not in self._arrows]
+            raise Missing(Question(Kind.ARROW, untold[0]) if len(untold) == 1 else Question(Kind.TALLY))
 
     def _with_chains(self, voted: list[Death], safe: set[Seat]) -> tuple[Death, ...]:
         """Shots and grief. Each round either learns something or finds that nothing more can follow."""
@@ -291,6 +315,6 @@ class _Inquest:
         possible = targets(seat, self._tally, self._arrows)
         if not possible:
             raise Refused("told_votes_clash")
-        if len(possible) > 1:
+        if len(possible) > 1 or (self._evidence.loose and seat not in self._arrows):
             raise Missing(Question(Kind.ARROW, seat))
         return possible[0]

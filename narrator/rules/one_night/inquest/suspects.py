@@ -165,7 +165,18 @@ class Suspects:
         if forced is not None or bitten:  # whatever the card is
             camp = CLAN if forced is None else self.camp_of(self._book[forced])
             return dict.fromkeys([camp], self.faces(seat)[0]) if self.faces(seat) else {}
-        return self._untold_camps if seat not in self.cards else self._sorted(self.faces(seat))
+        camps = self._untold_camps if seat not in self.cards else self._sorted(self.faces(seat))
+        return {camp: face for camp, face in camps.items() if self._is_told_side(seat, camp)}
+
+    def _is_told_side(self, seat: Seat, camp: Camp) -> bool:
+        """Whether a camp fits what was told of the side that a seat was on."""
+        told = (side for side in self.evidence.sides if side.seat == seat)
+        return all(
+            side.team in (camp.team, camp.alone)
+            if side.belongs
+            else camp.team is not side.team or camp.alone is not None
+            for side in told
+        )
 
     @cached_property
     def _untold_camps(self) -> dict[Camp, Face]:
@@ -260,17 +271,48 @@ class Suspects:
         What is open becomes a monster rather than a loner rather than a villager, one of each camp first: whoever
         explains the verdict then claims nothing ("there was no monster") that the table has not told.
         """
-        if sum(self.out.values()) < len(self.untold):
-            raise Refused("told_cards_clash")
         pile = sorted((card for card, count in self.out.items() for _ in range(count)), key=self._plainness)
         first = {self.camp_of(self._strangest(card).role): card for card in reversed(pile)}
         chosen = sorted(first.values(), key=self._plainness)
-        rest = iter((*chosen, *(Counter(pile) - Counter(chosen)).elements()))
-        cards = [self.cards.get(seat) or next(rest) for seat in self.seats]
-        return tuple(self._strangest(card, seat) for seat, card in enumerate(cards))
+        cards = self.cards | self._laid((*chosen, *(Counter(pile) - Counter(chosen)).elements()))
+        return tuple(self._strangest(cards[seat], seat) for seat in self.seats)
+
+    def _laid(self, pile: Sequence[RoleId]) -> dict[Seat, RoleId]:
+        """Cards for all untold seats, the first of the pile before the others (a matching)."""
+        lying: dict[Seat, RoleId] = {}
+
+        def lay(card: RoleId, asked: set[Seat]) -> bool:
+            seats = [seat for seat in self.untold if self._fitting_faces(card, seat)]
+            free = next((seat for seat in seats if seat not in lying), None)
+            if free is not None:
+                lying[free] = card
+                return True
+            for seat in (seat for seat in seats if seat not in asked):
+                asked.add(seat)
+                if lay(lying[seat], asked):
+                    lying[seat] = card
+                    return True
+            return False
+
+        for card in pile:
+            if len(lying) < len(self.untold):
+                lay(card, set())
+        if len(lying) < len(self.untold):
+            raise Refused("told_cards_clash")
+        return lying
+
+    def _fitting_faces(self, card: RoleId, seat: Seat) -> tuple[Face, ...]:
+        """What a card before a seat may have become, given the side that the seat was on."""
+        faces = self.faces_of(card, seat)
+        if self.forced(seat) is not None or self.marks[seat] is Mark.VAMPIRE:
+            return faces
+        return tuple(face for face in faces if self._is_told_side(seat, self.camp_of(face.role)))
 
     def _strangest(self, card: RoleId, seat: Seat | None = None) -> Face:
-        return min(self.faces_of(card, seat), key=lambda face: _plainness(self.camp_of(face.role)))
+        faces = self.faces_of(card) if seat is None else self._fitting_faces(card, seat)
+        if not faces:
+            raise Refused("told_cards_clash")
+        return min(faces, key=lambda face: _plainness(self.camp_of(face.role)))
 
     def _plainness(self, card: RoleId) -> tuple[bool, bool]:
         return _plainness(self.camp_of(self._strangest(card).role))

@@ -1,4 +1,4 @@
-### What the narrator answers when somebody asks about a role or a scenario of the one-night game.
+### What the narrator answers when somebody asks about a role, a mark, an artefact or a scenario of the one-night game.
 ###
 ### One to three sentences for the ear. The goal is told where the name of the card does not tell it.
 
@@ -74,14 +74,48 @@ role-prince = The prince is on the side of the village, and sleeps all night. Th
 
 role-hunter = The hunter is on the side of the village, and sleeps all night. If the hunter dies, the player the hunter points at dies as well.
 
-role-tanner = The tanner is on nobody's side, and wins only by dying. If the tanner dies and no werewolf or vampire does, the werewolves, the vampires and their helpers cannot win.
+role-tanner = The tanner is on nobody's side, and wins only by dying. If a werewolf or a vampire dies along with the tanner, the village may win as well. If none does, neither the werewolves nor the vampires nor their helpers can win.
 
 role-villager = The villager sleeps all night, and has no power. Against werewolves or vampires, the village wins if one of them dies; against both, one of each has to die. If there are none at the table, nobody innocent may die.
+
+## Marks
+
+mark-clarity = The mark of clarity does nothing. Only the card counts.
+
+mark-vampire = The mark of the vampire makes its holder a vampire, who wins with the vampires and keeps the power of the card. A bitten werewolf still wakes with the pack.
+
+mark-fear = Whoever holds the mark of fear does not wake up at night, not even a werewolf with the pack. Powers of dusk that were already used still count, and so do powers of the day.
+
+mark-bat = The mark of the bat does nothing. It proves that Renfield sits at the table.
+
+mark-plague = Whoever points at the holder of the mark of the plague in the vote cannot win. Those votes still count, and the holder can win.
+
+mark-love = The two holders of the marks of love recognise each other at night. If one of them dies at the vote, so does the other, even under protection. Their sides stay as they are.
+
+mark-traitor = The holder of the mark of the traitor wins only if somebody else on the same side dies. Alone on that side, the mark does nothing.
+
+mark-assassin = The assassin wins only if the holder of the mark of the assassin dies, even if that is the assassin.
+
+## Artefacts
+
+artefact-werewolf_claw = The claw of the werewolf makes its holder a werewolf, whatever the card and the mark. The power of the card at the vote is lost.
+
+artefact-vampire_dentures = The dentures of the vampire make their holder a vampire, whatever the card and the mark. The power of the card at the vote is lost.
+
+artefact-villager_brand = The brand of the villager makes its holder a villager, whatever the card and the mark. The power of the card at the vote is lost.
+
+artefact-tanner_club = The club of the tanner makes its holder a tanner, whatever the card and the mark. The power of the card at the vote is lost.
+
+artefact-void_fog = The fog of the void does nothing. It is good for bluffing.
+
+artefact-silence_mask = Whoever has the mask of silence makes no sound until the vote is over. Gestures are allowed.
+
+artefact-shame_shroud = Whoever has the shroud of shame turns away from the table until the vote is over, but may speak. At the vote, the others agree on whom that finger means.
 
 ## Scenarios
 
 # $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
-# $external: it is not in our own leaflets.
+# $external: it is not in our own leaflets; own = it is in none.
 scenario = { $title } is { $level ->
     [initiation] an introductory scenario
     [easy] an easy scenario
@@ -92,8 +126,10 @@ scenario = { $title } is { $level ->
    *[no] to
 } { SPELL($most) } players, with { LIST($boxes) }{ $external ->
     [yes] , from another copy of the leaflet.
+    [own] , a list of our own.
    *[no] .
 }
+own-title = { $name }, a list of our own
 box-base = the base box
 box-crepuscule = the Twilight box
 box-epic = the Epic Battle box
@@ -105,7 +141,7 @@ special-most_wolves = I never draw more than { SPELL($most) } wolves.
 special-loner = Somebody may be playing alone: { LIST($roles, of: "role", form: "the", join: "or") }.
 special-copier = One card takes on the role of another: { LIST($roles, of: "role", form: "the", join: "or") }.
 special-artefacts = Artefacts come into play, laid on a card by { LIST($roles, of: "role", form: "the", join: "or") }.
-special-recruiter = In the night, { LIST($roles, of: "role", form: "the") } can make the pack grow.
+special-recruiter = In the night, { LIST($roles, of: "role", form: "the") } must make the pack grow.
 special-pair = Some may recognise a friend in the night: the { LIST($roles, of: "role", form: "many") }.
 special-vote = At the vote, { LIST($roles, of: "role", form: "the") } can spring a surprise.
 special-lone_wolf = There is only one wolf, and its card may lie in the centre.

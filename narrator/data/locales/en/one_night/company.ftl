@@ -8,6 +8,7 @@ count = { $name } { $count ->
 points = { $name } points at { $target }
 copied = { LIST($card, of: "role", form: "the") } copied { LIST($role, of: "role", form: "the") }
 done = That is all
+named = { LIST($names) }
 wrong = No
 mark = { $name } has the mark of { $mark ->
     [vampire] the vampire

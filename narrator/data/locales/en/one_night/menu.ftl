@@ -16,11 +16,19 @@ mark = Who has which mark
     .say = { $seat } has the mark of { $mark }
 artefact = Who has which artefact
     .say = { $seat } has { $artefact }
+everybody = Everybody else
+    .say = Everybody else
+skip_winners = Skip the question
+    .say = Skip this
 
 ## Questions
 
 describe_scenario = What is a scenario like?
     .say = What is the scenario { $scenario }
+describe_mark = What does a mark do?
+    .say = What does the mark of { $mark } do
+describe_artefact = What does an artefact do?
+    .say = What does { $artefact } do
 list_scenarios = Which scenarios are there?
     .say = Which scenarios are there
 

@@ -13,10 +13,14 @@ copycat =
     .instruction = Look at one card in the centre and leave it in its place. You are now that role, and you answer when that role is called.
     .sleep = Copycat, close your eyes.
 
-# $vampires: the vampire cards in the deck, one to three.
+# $vampires: the vampire cards in the deck, one to three; $some: one of them is more than a vampire; $special: those.
 vampires =
     .wake = { LIST($vampires, of: "role", form: "call", join: "and") }, open your eyes.
-    .instruction = Look for other vampires. Without a word, choose one player who is not a vampire. Swap that player's mark with the vampire mark, without looking.
+    .instruction =
+        { $some ->
+            [yes] Look for other vampires. If you are { LIST($special, of: "role", form: "the", join: "or") }, do not let the others know. Without a word, choose one player who is not a vampire. Swap that player's mark with the vampire mark, without looking.
+           *[no] Look for other vampires. Without a word, choose one player who is not a vampire. Swap that player's mark with the vampire mark, without looking.
+        }
     .sleep = { LIST($vampires, of: "role", form: "call", join: "and") }, close your eyes.
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
@@ -68,9 +72,14 @@ assassin =
     .instruction = Swap one player's mark, or your own, with the assassin mark, without looking.
     .sleep = Assassin, close your eyes.
 
+# $fear: the fear mark is in play.
 look_marks =
     .wake = Dusk is over. Everybody, open your eyes.
-    .instruction = You may look at your own mark, without showing it to anybody. Then put it back face down.
+    .instruction =
+        { $fear ->
+            [yes] You may look at your own mark, without showing it to anybody. If it is the mark of fear, do not open your eyes when you are called tonight. Then put it back face down.
+           *[no] You may look at your own mark, without showing it to anybody. Then put it back face down.
+        }
     .sleep = Everybody, close your eyes again.
 
 ## Night
@@ -93,12 +102,16 @@ sentinel =
     .instruction = You may put your shield on another player's card.
     .sleep = Sentinel, close your eyes.
 
-# $some: at least one role is acted out at once; $immediate: those roles, one or more.
+# $some: at least one role is acted out at once; $immediate: those roles, one or more; $pack: those of them that also
+# wake with the pack; $again: there is such a role.
 doppelganger =
     .wake = Doppelgänger, open your eyes.
     .instruction =
         { $some ->
-            [yes] Look at another player's card. You are now that role. If it is { LIST($immediate, of: "role", form: "the", join: "or") }, act now, not when that role is called.
+            [yes] { $again ->
+                [yes] Look at another player's card. You are now that role. If it is { LIST($immediate, of: "role", form: "the", join: "or") }, act now, not when that role is called. As { LIST($pack, of: "role", form: "the", join: "or") }, you also wake again with the werewolves.
+               *[no] Look at another player's card. You are now that role. If it is { LIST($immediate, of: "role", form: "the", join: "or") }, act now, not when that role is called.
+            }
            *[no] Look at another player's card. You are now that role.
         }
     .sleep = Doppelgänger, close your eyes.
@@ -113,7 +126,8 @@ doppelganger_minion =
     .instruction = Doppelgänger, see who is raising a thumb. Those are the werewolves.
     .sleep = Werewolves, hands down. Doppelgänger, close your eyes.
 
-# $dream: the dream wolf is in play; $lone: a wolf alone may look at a card.
+# $dream: the dream wolf is in play; $lone: a wolf alone may look at a card; $some: a wolf with a call of its own is in
+# play; $special: those wolves.
 werewolves =
     .wake =
         { $dream ->
@@ -127,6 +141,9 @@ werewolves =
                *[no] Look for each other. If you see no other wolf, you may look at one card in the centre.
             }
            *[no] Look for each other.
+        }{ $some ->
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, do not let the others know.
+           *[no] {""}
         }
     .sleep =
         { $dream ->
@@ -136,7 +153,7 @@ werewolves =
 
 alpha_wolf =
     .wake = Alpha wolf, open your eyes.
-    .instruction = Swap the extra card beside the centre with the card of a player who is not a werewolf, without looking.
+    .instruction = You must swap the extra card beside the centre with the card of a player who is not a werewolf, without looking.
     .sleep = Alpha wolf, close your eyes.
 
 shaman_wolf =
@@ -156,7 +173,7 @@ minion =
 
 masons =
     .wake = Masons, open your eyes.
-    .instruction = Look for each other.
+    .instruction = Look for each other. A mason who sees nobody may not look at the centre.
     .sleep = Masons, close your eyes.
 
 thing =

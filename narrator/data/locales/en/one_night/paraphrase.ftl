@@ -1,5 +1,6 @@
 ### What only the one-night game asks back.
 
+start_game-one_night = a one night game{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = which scenarios there are{ crowd }
 describe-scenario = what { $scenario } is like
@@ -14,3 +15,9 @@ copied = { LIST($card, of: "role", form: "the") } copied { LIST($role, of: "role
 mark = { $seat } has that mark
 artefact = { $seat } has that artefact
 house_rule = change that house rule
+start_deck = your deck { $deck }
+box = { $box ->
+    [base] the base box
+    [crepuscule] the Twilight box
+   *[epic] the Epic Battle box
+}

@@ -24,8 +24,16 @@ vampires =
     .wake = { LIST($vampires, of: "role", form: "call", join: "and") }: the clan gathers, eyes open.
     .wake-2 = { LIST($vampires, of: "role", form: "call", join: "and") }, the coffin lids are lifting. Open your eyes.
     .wake-3 = { LIST($vampires, of: "role", form: "call", join: "and") }, thirst is knocking. Wake up.
-    .instruction = Find one another, then settle without a word on one prey from outside the clan. That player's mark goes to the board, the vampire mark takes its place, both unseen.
-    .instruction-2 = Look for each other. In silence, agree on one player who is not a vampire. Trade that player's mark for the vampire mark, and look at neither.
+    .instruction =
+        { $some ->
+            [yes] Find one another, but if you are { LIST($special, of: "role", form: "the", join: "or") }, keep that to yourself. Settle without a word on one prey from outside the clan. That player's mark goes to the board, the vampire mark takes its place, both unseen.
+           *[no] Find one another, then settle without a word on one prey from outside the clan. That player's mark goes to the board, the vampire mark takes its place, both unseen.
+        }
+    .instruction-2 =
+        { $some ->
+            [yes] Look for each other. If you are { LIST($special, of: "role", form: "the", join: "or") }, let nobody notice. In silence, agree on one player who is not a vampire. Trade that player's mark for the vampire mark, and look at neither.
+           *[no] Look for each other. In silence, agree on one player who is not a vampire. Trade that player's mark for the vampire mark, and look at neither.
+        }
     .sleep = { LIST($vampires, of: "role", form: "call", join: "and") }, the clan melts into the shadows. Eyes shut.
     .sleep-2 = { LIST($vampires, of: "role", form: "call", join: "and") }, the crypt is closing. Shut your eyes.
 
@@ -126,8 +134,16 @@ look_marks =
     .wake = Lanterns up, all of you. Dusk is over, open your eyes.
     .wake-2 = The first star hangs over the church. Dusk is over. Everybody, open your eyes.
     .wake-3 = Dusk is over, and the night takes one more breath. Everybody, open your eyes.
-    .instruction = You may peek at your own mark, for yourself alone. Then lay it back face down.
-    .instruction-2 = If you wish, look at your own mark and show it to nobody. Then put it back face down.
+    .instruction =
+        { $fear ->
+            [yes] You may peek at your own mark, for yourself alone. The mark of fear keeps your eyes shut tonight, whoever calls you. Then lay it back face down.
+           *[no] You may peek at your own mark, for yourself alone. Then lay it back face down.
+        }
+    .instruction-2 =
+        { $fear ->
+            [yes] If you wish, look at your own mark and show it to nobody. Whoever finds the mark of fear will not dare to open an eye tonight. Then put it back face down.
+           *[no] If you wish, look at your own mark and show it to nobody. Then put it back face down.
+        }
     .sleep = Lanterns out, all of you. Eyes shut.
     .sleep-2 = Everybody, close your eyes again. The dark is in a hurry.
 
@@ -172,12 +188,18 @@ doppelganger =
     .wake-3 = Doppelgänger, wake up and find somebody to be.
     .instruction =
         { $some ->
-            [yes] Study the card of another player: that is you, from now on. Should it be { LIST($immediate, of: "role", form: "the", join: "or") }, play that move right away, not when that role is called.
+            [yes] { $again ->
+                [yes] Study the card of another player: that is you, from now on. Should it be { LIST($immediate, of: "role", form: "the", join: "or") }, play that move right away, not when that role is called. As { LIST($pack, of: "role", form: "the", join: "or") }, you wake once more with the pack.
+               *[no] Study the card of another player: that is you, from now on. Should it be { LIST($immediate, of: "role", form: "the", join: "or") }, play that move right away, not when that role is called.
+            }
            *[no] Study the card of another player: that is you, from now on.
         }
     .instruction-2 =
         { $some ->
-            [yes] Look at another player's card. You are now that role. If you see { LIST($immediate, of: "role", form: "the", join: "or") }, act at once, and sleep on when that role is called.
+            [yes] { $again ->
+                [yes] Look at another player's card. You are now that role. If you see { LIST($immediate, of: "role", form: "the", join: "or") }, act at once, and sleep on when that role is called. But as { LIST($pack, of: "role", form: "the", join: "or") }, wake again with the werewolves.
+               *[no] Look at another player's card. You are now that role. If you see { LIST($immediate, of: "role", form: "the", join: "or") }, act at once, and sleep on when that role is called.
+            }
            *[no] Look at another player's card. You are now that role.
         }
     .sleep = Doppelgänger, wear your new face to bed. Eyes shut.
@@ -229,6 +251,9 @@ werewolves =
                *[no] Seek your kind. A wolf without company, who sees no other wolf, may look at one card in the middle.
             }
            *[no] Seek your kind.
+        }{ $some ->
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, keep that to yourself.
+           *[no] {""}
         }
     .instruction-2 =
         { $lone ->
@@ -237,6 +262,9 @@ werewolves =
                *[no] Look for each other. If you find no other wolf, you may comfort yourself with a look at one card in the middle.
             }
            *[no] Look for each other.
+        }{ $some ->
+            [yes] {""} If you are { LIST($special, of: "role", form: "the", join: "or") }, let nobody notice.
+           *[no] {""}
         }
     .sleep =
         { $dream ->
@@ -293,8 +321,8 @@ masons =
     .wake = Masons, the lodge is open. Open your eyes as well.
     .wake-2 = Masons, open your eyes. The candles of the lodge are lit.
     .wake-3 = Masons, wake up, and no handshakes.
-    .instruction = Look for a fellow mason. Seeing none is an answer too.
-    .instruction-2 = Look for each other. An empty lodge also tells a tale.
+    .instruction = Look for a fellow mason. Seeing none is an answer too, but no reason to look at the middle.
+    .instruction-2 = Look for each other. An empty lodge also tells a tale, and the cards in the middle stay unseen.
     .sleep = Masons, the lodge is closed. Eyes shut.
     .sleep-2 = Masons, lay down your trowels and close your eyes.
 

@@ -1,6 +1,6 @@
 ### The verdict, told as a person would. Names come first in no sentence that needs a gender.
 
-battle = Werewolves, vampires and village all sat at this table. The werewolves needed a dead vampire, the vampires a dead werewolf, and the village both.
+battle = Werewolves, vampires and village all sat at this table. The werewolves needed a dead vampire and none of their own dead, the vampires the reverse, and the village one of each.
 
 ## Who dies
 
@@ -40,14 +40,14 @@ replacement =
     }
 second =
     { $count ->
-        [one] Whoever comes second dies too: { LIST($names) }, with { $votes ->
-            [one] one vote.
-           *[other] { SPELL($votes) } votes.
-        }
-       *[other] Those who come second die too: { LIST($names) }, with { $votes ->
-            [one] one vote each.
-           *[other] { SPELL($votes) } votes each.
-        }
+        [one] { LIST($names) }, second with { $votes ->
+            [one] one vote
+           *[other] { SPELL($votes) } votes
+        }, dies too.
+       *[other] { LIST($names) }, second with { $votes ->
+            [one] one vote
+           *[other] { SPELL($votes) } votes
+        } each, die too.
     }
 shot-survived = { $by }'s last shot is for { $name }, who survives it.
 hunter = With a last shot, { $by } kills { $name } too.
@@ -132,11 +132,13 @@ tanner-win =
         [one] { LIST($names) }, the tanner, wanted to die, and did.
        *[other] { LIST($names) }, the tanners, wanted to die, and did.
     }
+assassin-win-alone = { LIST($names) }, the assassin, had chosen nobody else as the target, and is dead.
 assassin-win =
     { $count ->
         [one] { LIST($names) }, the assassin, has succeeded: { LIST($targets) }, the target, is dead.
        *[other] { LIST($names) }, the assassins, have succeeded: { LIST($targets) }, the target, is dead.
     }
+assassin-fails-alone = { LIST($names) }, the assassin, had chosen nobody else as the target, and is alive.
 assassin-fails =
     { $count ->
         [one] { LIST($names) }, the assassin, has failed: { LIST($targets) }, the target, is alive.
@@ -156,7 +158,7 @@ minion-fails =
            *[other] { LIST($names) }, the minions, needed somebody from another side to die.
         }
     }
-traitor-denied = The tanner's death also denies { LIST($names) }, the traitor.
+traitor-denied = The tanner's death also denies { LIST($names) }, the traitor, the win.
 traitor-fails = { LIST($names) }, the traitor, needed somebody else on the same side to die, and so does not win.
 barred = But { LIST($names) } pointed at the player with the plague mark, and so cannot win.
 winners =
@@ -165,6 +167,7 @@ winners =
        *[other] The winners are { LIST($names) }.
     }
 no-winner = Nobody wins.
+no-names = Then the winners stay unnamed, and nobody gets a token.
 
 ## In one line, for a screen
 

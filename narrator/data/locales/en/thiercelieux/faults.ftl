@@ -4,6 +4,9 @@
 
 unknown_kind = There is no question of the kind “{ $id }”: the kinds are day_vote, status, night and triggers.
 two_lovers = There must be two lovers or none.
+captain_must_choose = { LIST($names) } are tied, and the captain's vote does not settle it: “captain_choice” must say whom the captain chooses.
+choice_not_tied = The captain chooses { $name }, but only { LIST($names) } are tied.
+hunter_shoots_himself = { $name } is the hunter and is dead already: the shot must hit somebody else.
 
 ## Decks
 

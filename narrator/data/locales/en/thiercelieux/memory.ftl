@@ -37,6 +37,11 @@ village-they-wait = { $count ->
     [one] { LIST($names) } points at nobody yet.
    *[other] { LIST($names) } point at nobody yet.
 }
+village-peek = { $count ->
+    [0] You peek: no werewolf has chosen yet.
+    [one] You peek: one werewolf has chosen.
+   *[other] You peek: { SPELL($count) } werewolves agree.
+}
 
 ## Buttons in a word or two, and ways to act
 

@@ -25,3 +25,27 @@ outcome-nobody = Nobody has won
     .say = Nobody has won
 outcome-continue = The game goes on
     .say = The game goes on
+
+## House rules
+
+captain = The captain's election
+    .say = { $captain }
+parity = The werewolves win at parity
+    .say = { $parity }
+shown_dead = The dead show their cards
+    .say = { $shown_dead }
+
+captain-morning = On the first morning
+    .say = Elect the captain on the first morning
+captain-evening = Before the first night
+    .say = Elect the captain before the first night
+captain-never = No captain
+    .say = Play without a captain
+parity-yes = Yes
+    .say = With the parity rule
+parity-no = No
+    .say = Without the parity rule
+shown_dead-yes = Yes
+    .say = The dead show their cards
+shown_dead-no = No
+    .say = The dead do not show their cards

@@ -3,7 +3,18 @@
 ### The expert register leaves `.instruction` out, so `.wake` and `.sleep` stand on their own.
 
 th_open =
-    .wake = Night begins. Everybody, close your eyes.
+    .wake = { $night ->
+        [1] Night begins. Everybody, close your eyes.
+       *[other] Night falls again. Survivors, close your eyes.
+    }
+    .instruction = { $night ->
+        [1] { $peeking ->
+            [eyes] The little girl may peek while the werewolves are awake: nobody bows the head, and nobody covers the eyes.
+            [phone] The little girl peeks by phone, while the werewolves choose.
+           *[none] {""}
+        }
+       *[other] {""}
+    }
 
 th_thief =
     .wake = Thief, open your eyes.
@@ -17,7 +28,7 @@ th_cupid =
 
 th_lovers =
     .wake = Lovers, open your eyes.
-    .instruction = Look for each other, without showing your cards.
+    .instruction = Look for each other, without showing your cards. By day, never vote against each other.
     .sleep = Lovers, close your eyes.
 
 th_seer =
@@ -27,7 +38,11 @@ th_seer =
 
 th_werewolves =
     .wake = Werewolves, open your eyes.
-    .instruction = Look for each other. Without a word, agree on one victim who is not a werewolf. If you do not agree, there is no victim.
+    .instruction = Look for each other. Without a word, agree on one victim who is not a werewolf. If you do not agree, there is no victim.{ $peeking ->
+        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [phone] {" "}The little girl's phone shows how many of you agree.
+       *[none] {""}
+    }
     .sleep = Werewolves, close your eyes.
 
 th_witch =

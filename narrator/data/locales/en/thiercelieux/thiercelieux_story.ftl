@@ -4,9 +4,26 @@
 ### head: the little girl may peek.
 
 th_open =
-    .wake = The hamlet bolts its doors. Sleep, all of you, eyes shut.
-    .wake-2 = Night comes down from the hills. Everybody, close your eyes.
-    .wake-3 = The last lamp in Thiercelieux goes out. Everybody, shut your eyes.
+    .wake = { $night ->
+        [1] The hamlet bolts its doors. Sleep, all of you, eyes shut.
+       *[other] Those who are left bolt their doors. Survivors, eyes shut.
+    }
+    .wake-2 = { $night ->
+        [1] Night comes down from the hills. Everybody, close your eyes.
+       *[other] Night comes down from the hills again. Survivors, close your eyes.
+    }
+    .wake-3 = { $night ->
+        [1] The last lamp in Thiercelieux goes out. Everybody, shut your eyes.
+       *[other] Fewer lamps than yesterday go out in Thiercelieux. Survivors, shut your eyes.
+    }
+    .instruction = { $night ->
+        [1] { $peeking ->
+            [eyes] The little girl may peek while the werewolves are awake: nobody bows the head, and nobody covers the eyes.
+            [phone] The little girl peeks by phone, while the werewolves choose.
+           *[none] {""}
+        }
+       *[other] {""}
+    }
 
 th_thief =
     .wake = Thief, open your eyes. Two faces wait in the middle.
@@ -30,8 +47,8 @@ th_lovers =
     .wake = Lovers, you whom the arrow touched, open your eyes.
     .wake-2 = Lovers, open your eyes. It was no dream.
     .wake-3 = Lovers, wake up, and only for each other.
-    .instruction = Meet each other's gaze, and hide your cards.
-    .instruction-2 = Look for each other. Your cards stay hidden, for every love needs a secret.
+    .instruction = Meet each other's gaze, and hide your cards. By day, never vote against each other.
+    .instruction-2 = Look for each other. Your cards stay hidden, for every love needs a secret. By day, never vote against each other.
     .sleep = Lovers, close your eyes and dream.
     .sleep-2 = Lovers, shut your eyes. The heart sees in the dark.
 
@@ -48,8 +65,16 @@ th_werewolves =
     .wake = Werewolves, fangs out, eyes open.
     .wake-2 = Werewolves, the moon is up. Open your eyes.
     .wake-3 = Werewolves, wake up. Your stomachs are growling.
-    .instruction = Find each other, and agree on one meal without a sound. Never a werewolf. If you do not agree, nobody is eaten.
-    .instruction-2 = Look for each other. In silence, choose together one victim who is not a werewolf. Without agreement, there is no victim.
+    .instruction = Find each other, and agree on one meal without a sound. Never a werewolf. If you do not agree, nobody is eaten.{ $peeking ->
+        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [phone] {" "}The little girl's phone shows how many of you agree.
+       *[none] {""}
+    }
+    .instruction-2 = Look for each other. In silence, choose together one victim who is not a werewolf. Without agreement, there is no victim.{ $peeking ->
+        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [phone] {" "}The little girl's phone shows how many of you agree.
+       *[none] {""}
+    }
     .sleep = Werewolves, lick your chops and doze off, eyes shut.
     .sleep-2 = Werewolves, tuck in your tails and close your eyes.
 

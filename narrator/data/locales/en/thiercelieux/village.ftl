@@ -6,6 +6,7 @@
 ## Lobby
 
 title = Thiercelieux
+suggest = For { SPELL($players) } players there is Thiercelieux. Say yes to play it.
 ask-players = Thiercelieux. How many players?
 wrong-players = Thiercelieux is for { SPELL($fewest) } to { SPELL($most) } players, not for { SPELL($players) }. How many of you are there?
 
@@ -20,34 +21,54 @@ deal-seer = The seer turns the chosen card over, and puts it back without a soun
 deal-witch = The witch takes the token away to heal, and puts another one in front of somebody to poison. Each works only once in the whole game.
 deal-cupid = Cupid goes once around the whole table, and touches two backs on the way.
 misdeal = What you told your phones are not the cards of this deck. Look at your card again, correct your phone if need be, and say: we are ready.
+girl-eyes = The little girl may peek while the werewolves are awake. So at night nobody bows the head, and nobody covers the eyes.
+girl-phone = The little girl peeks by phone: while the werewolves choose, that phone shows how many of them agree. Staring at it too long is a risk.
+captain-when = { $day ->
+    [evening] The captain is elected before the first night.
+    [never] There is no captain in this game.
+   *[morning] The captain is elected on the first morning.
+}
+must-show = By voice alone I have to be told the cards of the dead: in this game they turn them over.
 
 ## The dead
 
-found-dead = In the night, the village has lost { LIST($names) }.
-nobody-dead = In the night, nobody died.
+found-dead = During the night the village lost { LIST($names) }.
+nobody-dead = Nobody died during the night.
 ask-tokens = Who has a token? Tell me the names, or say: nobody.
 dies-vote = The village eliminates { $name }.
-dies-shot = With a last shot, { $by } takes { $name } along.
+dies-shot = Before dying, { $by } shoots { $name }.
 dies-grief = { $name } cannot live without { $by }, and dies of grief.
 dies-left = { $name } leaves the game for good.
-was = { $name } was { LIST($role, of: "role", form: "a") }.
+was = { $copies ->
+    [1] { $name } was { LIST($role, of: "role", form: "the") }.
+   *[other] { $name } was { LIST($role, of: "role", form: "a") }.
+}
+dead-silent = From now on the dead stay silent, and keep what they know to themselves.
 
 ## Last words, and what only the table knows
 
-ask-shot = { $name }, you have one last shot. Who is it for?
+ask-shot = { $name }, whom do you shoot before you die?
 ask-heir = { $name }, who will be captain after you?
 ask-grief = Does anybody die of love? Tell me the name, or say: nobody.
 ask-beloved = Whom did { $name } love?
 ask-outcome = Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-centre = { $name }, you are out of the game: look at the two cards in the centre, in secret. Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-again = { $name }, you know the cards in the centre. Is the game over? Tell me who has won, or say: the game goes on.
 
 ## The captain
 
-ask-election = Do you want to elect a captain now? The captain's vote counts double. Say yes or no.
-ready-captain = The election. Get ready to choose another player as captain.
-ask-captain = Count the votes. After a tie, vote once more, then draw lots. Who is the captain?
-captain = { $name } is captain now.
+ask-election = Shall we elect the captain now? The captain's voice counts double and settles ties. Say yes or no.
+campaign-ends = Ten seconds. Choose your captain.
+ready-captain = The election. Choose your captain; not yourself.
+ask-captain = Count the fingers. After a tie, vote once more, then draw lots. Who is the captain?
+captain = { $name } is captain now: that voice counts double.
 no-captain = The village stays without a captain for now.
 lot = { LIST($names) } are tied once more. I draw lots.
+campaign = { $minutes ->
+    [0] Before the vote, { SPELL($seconds) } seconds for the campaign. Who wants to be captain, and why?
+    [1] Before the vote, one minute for the campaign. Who wants to be captain, and why?
+   *[other] Before the vote, { SPELL($minutes) } minutes for the campaign. Who wants to be captain, and why?
+}
 
 ## Debate and vote
 
@@ -64,11 +85,20 @@ debate = { $minutes ->
         }
     }
 }
-ready-culprit = Time to vote. Get ready to choose one other player.
-vote-again = { LIST($names) } are tied. Everybody votes once more, and only for one of them.
-ask-culprit = Count the votes. The captain's counts double and settles a tie; without a captain, vote once more. Whom does the village eliminate? Say a name, or: nobody.
-ask-tie = { LIST($names) } are tied. { $name }, as captain you decide: which of them does the village eliminate?
+ready-culprit = Time to vote. Get ready to point at your suspect.
+vote-again = { LIST($names) } are tied. Everybody votes once more, only between { LIST($names) }.
+ask-culprit = Count the fingers. The captain's voice counts double and settles a tie; without a captain, vote once more. Whom does the village eliminate? Say a name, or: nobody.
+ask-tie = { LIST($names) } are tied. The captain's voice decides. { $name }, which of them does the village eliminate?
 nobody-eliminated = The village eliminates nobody today.
+revive-1 = Did anybody hear a noise in the night?
+revive-2 = Who has not said a word yet?
+revive-3 = Who behaves strangely, and towards whom?
+revive-4 = Whom do you trust, and why?
+tied-captain = { LIST($names) } are tied. The captain's voice counts double, and it decides: { $name } has already voted.
+tied-again = { LIST($names) } are tied once more.
+tie-captain = A tie. The captain's voice decides: whom does the captain choose among the tied?
+tie-village = A tie, and no captain. Everybody votes once more, only between the tied; after another tie, nobody is eliminated. Whom does the village eliminate?
+tie-election = A tie. Vote once more between the tied, then draw lots. Who is the captain?
 
 ## The end
 
@@ -76,9 +106,21 @@ end-nobody-left = Nobody is left alive. Nobody wins.
 end-only-lovers-left = Only the two lovers are left. Love wins.
 end-last-wolf-out = There are no more werewolves. The village wins.
 end-last-villager-out = There are no more villagers. The werewolves win.
-end-parity = The others can no longer outvote the werewolves. The werewolves win.
+end-parity = The werewolves are as many as the others. The werewolves win.
 barred = { $count ->
     [one] { LIST($names) } does not share this victory: love had set another goal.
    *[other] { LIST($names) } do not share this victory: love had set another goal.
 }
 winners = Victory for { LIST($names) }.
+recap-wolves = { $count ->
+    [one] { LIST($names) } was a werewolf.
+   *[other] { LIST($names) } were werewolves.
+}
+recap-villagers = All the others were simple villagers.
+recap-turn = Turn over the cards that are still face down.
+recap-thief = { $copies ->
+    [1] { $name } was dealt the thief, and took { LIST($role, of: "role", form: "the") } from the centre.
+   *[other] { $name } was dealt the thief, and took { LIST($role, of: "role", form: "a") } from the centre.
+}
+recap-centre = In the centre lie { DECK($cards) }.
+recap-lovers = { LIST($names) } were in love.

@@ -1,4 +1,4 @@
-### What the narrator answers when somebody asks about a role or a scenario of the one-night game.
+### What the narrator answers when somebody asks about a role, a mark, an artefact or a scenario of the one-night game.
 ###
 ### One to three sentences for the ear. The goal is told where the name of the card does not tell it.
 
@@ -74,14 +74,48 @@ role-prince = Le prince est dans le camp du village, et dort toute la nuit. Il s
 
 role-hunter = Le chasseur est dans le camp du village, et dort toute la nuit. S'il meurt, la personne qu'il désigne meurt aussi.
 
-role-tanner = Le tanneur ne joue pour aucun camp, et ne gagne qu'en mourant. S'il meurt, et qu'aucun loup-garou ni aucun vampire ne meurt, les loups-garous, les vampires et leurs serviteurs ne peuvent pas gagner.
+role-tanner = Le tanneur ne joue pour aucun camp, et ne gagne qu'en mourant. Si un loup-garou ou un vampire meurt avec lui, le village peut gagner aussi. Sinon, ni les loups-garous, ni les vampires, ni leurs serviteurs ne peuvent gagner.
 
 role-villager = Le villageois dort toute la nuit, et n'a aucun pouvoir. Face à des loups-garous ou à des vampires, le village gagne si l'un d'eux meurt ; face aux deux, un de chaque doit mourir. Sans monstre à la table, aucun innocent ne doit mourir.
+
+## Marks
+
+mark-clarity = La marque de clarté n'a aucun effet. Seule la carte compte.
+
+mark-vampire = La marque du vampire fait de la personne qui la porte un vampire, qui gagne avec les vampires et garde le pouvoir de sa carte. Un loup-garou mordu se réveille quand même avec la meute.
+
+mark-fear = La personne qui porte la marque de la peur ne se réveille pas de la nuit, pas même un loup-garou avec la meute. Les pouvoirs déjà utilisés au crépuscule restent valables, ceux du jour aussi.
+
+mark-bat = La marque de la chauve-souris n'a aucun effet. Elle prouve que Renfield est à la table.
+
+mark-plague = Au vote, désigner la personne qui porte la marque de la peste empêche de gagner. Ces voix comptent quand même, et la personne marquée peut gagner.
+
+mark-love = Les deux personnes qui portent les marques de l'amour se reconnaissent la nuit. Si l'une meurt au vote, l'autre meurt aussi, même sous protection. Chacune garde son camp.
+
+mark-traitor = La personne qui porte la marque du traître ne gagne que si quelqu'un d'autre de son camp meurt. Sans personne d'autre dans ce camp, la marque n'a aucun effet.
+
+mark-assassin = L'assassin ne gagne que si la personne qui porte la marque de l'assassin meurt, même si c'est l'assassin.
+
+## Artefacts
+
+artefact-werewolf_claw = La griffe du loup-garou fait de la personne qui l'a un loup-garou, quelles que soient sa carte et sa marque. Le pouvoir de la carte au vote est perdu.
+
+artefact-vampire_dentures = Le dentier du vampire fait de la personne qui l'a un vampire, quelles que soient sa carte et sa marque. Le pouvoir de la carte au vote est perdu.
+
+artefact-villager_brand = La marque du villageois est un artefact. Elle fait de la personne qui l'a un villageois, quelles que soient sa carte et son autre marque. Le pouvoir de la carte au vote est perdu.
+
+artefact-tanner_club = Le gourdin du tanneur fait de la personne qui l'a un tanneur, quelles que soient sa carte et sa marque. Le pouvoir de la carte au vote est perdu.
+
+artefact-void_fog = Le brouillard du néant n'a aucun effet. Il est parfait pour bluffer.
+
+artefact-silence_mask = La personne qui a le masque du silence ne fait plus aucun bruit jusqu'à la fin du vote. Les gestes sont permis.
+
+artefact-shame_shroud = La personne qui a le linceul de la honte tourne le dos à la table jusqu'à la fin du vote, mais peut parler. Au vote, les autres se mettent d'accord sur la personne que son doigt désigne.
 
 ## Scenarios
 
 # $title: the name of the scenario; $adjacent: for one number of players or the next; $boxes: the boxes it needs;
-# $external: it is not in our own leaflets.
+# $external: it is not in our own leaflets; own = it is in none.
 # No verb after the title: « Les sages » would want it in the plural.
 scenario = { $title } : { $level ->
     [initiation] un scénario d'initiation
@@ -93,8 +127,10 @@ scenario = { $title } : { $level ->
    *[no] de { SPELL($fewest) } à { SPELL($most) }
 } personnes, avec { LIST($boxes) }{ $external ->
     [yes] , d'après un autre exemplaire du livret.
+    [own] , une liste maison.
    *[no] .
 }
+own-title = { $name }, une liste maison
 box-base = la boîte de base
 box-crepuscule = la boîte Crépuscule
 box-epic = la boîte Epic Battle
@@ -106,7 +142,7 @@ special-most_wolves = Je ne tire jamais plus de { SPELL($most) } loups.
 special-loner = Quelqu'un ne joue peut-être que pour soi : { LIST($roles, of: "role", form: "the", join: "or") }.
 special-copier = Une carte prend le rôle d'une autre : celle { LIST($roles, of: "role", form: "of", join: "or") }.
 special-artefacts = Un artefact entre en jeu, posé par { LIST($roles, of: "role", form: "the", join: "or") }.
-special-recruiter = Dans la nuit, { LIST($roles, of: "role", form: "the", join: "or") } peut agrandir la meute.
+special-recruiter = Dans la nuit, { LIST($roles, of: "role", form: "the", join: "or") } doit agrandir la meute.
 special-pair = Certaines personnes peuvent se reconnaître dans la nuit : les { LIST($roles, of: "role", form: "many") }.
 special-vote = Au vote, une surprise peut venir { LIST($roles, of: "role", form: "of", join: "or") }.
 special-lone_wolf = Il n'y a qu'un seul loup, et sa carte est peut-être au centre.

@@ -8,6 +8,7 @@ count = { $name } { $count ->
 points = { $name } désigne { $target }
 copied = { LIST($card, of: "role", form: "the") } a copié { LIST($role, of: "role", form: "the") }
 done = C'est tout
+named = { LIST($names) }
 wrong = Non
 mark = { $name } a la marque { $mark ->
     [vampire] du vampire

@@ -1,18 +1,57 @@
 ### What the narrator says outside the night of the one-night game. What every game says is one folder up.
 
+## Lobby
+
+list-external = Cette liste vient d'un autre exemplaire du livret : vérifiez-la dans le vôtre.
+list-own = La boîte Epic Battle n'imprime pas de listes. Celle-ci est une liste maison.
+which-anarchy = Anarchie existe dans deux boîtes. Laquelle : la boîte de base, ou la boîte Crépuscule ?
+which-epic = La boîte Epic Battle n'imprime pas de listes ; j'en ai trois, des listes maison : Loups contre village, Vampires contre village, ou Les trois camps. Laquelle ?
+scenarios-own = Et des listes maison pour la boîte Epic Battle : { LIST($names) }.
+scenarios-none = Avec vos boîtes, je ne connais aucun scénario à { SPELL($players) }.
+suggest-first = Pour une première partie, je propose { $scenario }. Dites oui pour y jouer.
+suggest-few = Pour une première partie, je propose { $scenario } : { SPELL($players) } d'entre vous jouent, les autres regardent, c'est vite fini. Dites oui pour y jouer, ou donnez un autre scénario.
+suggest = Je propose { $scenario }. Dites oui pour y jouer, ou donnez un autre scénario.
+suggest-or-first = Je propose { $scenario } ou, s'il y a des débutants, { $first }. Dites oui pour { $scenario }, ou donnez un autre scénario.
+surprise = Et si vous jouiez à { $scenario } ? Dites oui ou non.
+
 ## Deal
 
-extra-wolf = À côté du centre se trouve { LIST($role, of: "role", form: "a") }.
+# $centre: by the rule of the house it may be looked at and moved like the three in the centre.
+extra-wolf = { $centre ->
+    [yes] À côté du centre se trouve { LIST($role, of: "role", form: "a") }, qui compte comme une carte du centre.
+   *[no] À côté du centre se trouve { LIST($role, of: "role", form: "a") }, qui ne compte pas comme une carte du centre.
+}
 deal-extra = Posez la carte de loup supplémentaire face cachée à côté du centre. Mélangez les autres, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
+# Werewolves and vampires are both in the deck.
+deal-three = Trois camps jouent. Si les loups-garous, les vampires et le village sont tous à la table, les deux personnes qui ont le plus de voix meurent.
 deal-shields = { $count ->
     [one] Gardez un bouclier à portée de main pour la sentinelle.
    *[other] Gardez deux boucliers à portée de main, pour la sentinelle et pour la doppelgänger.
 }
-deal-artefacts = Mélangez les artefacts et posez-les face cachée pour le conservateur.
-deal-marks = Cette partie se joue avec des marques. Posez celles de ces rôles face cachée sur les plateaux, et donnez à chaque personne une marque de clarté, face cachée.
+# $some: an artefact names somebody who is not in this game; $aside: those artefacts.
+deal-artefacts = { $some ->
+    [yes] Laissez dans la boîte { LIST($aside) }. Mélangez les autres artefacts et posez-les face cachée pour le conservateur.
+   *[no] Mélangez les artefacts et posez-les face cachée pour le conservateur.
+}
+# $marks: those of the roles in play.
+deal-marks = Cette partie se joue avec des marques. Posez celles-ci face cachée à leur place sur les plateaux : { LIST($marks) }. Les autres places restent vides. Donnez ensuite à chaque personne une marque de clarté, face cachée à côté de la carte.
+board-clarity = deux marques de clarté pour le prêtre
+board-love = les deux marques de l'amour
 
 ## Debate
 
+# $marks, $artefacts: they are in play.
+forbidden = { $artefacts ->
+    [yes] { $marks ->
+        [yes] Jusqu'au vote, interdit de montrer une carte, une marque ou un artefact, et de regarder à nouveau une carte ou une marque.
+       *[no] Jusqu'au vote, interdit de montrer une carte ou un artefact, et de regarder à nouveau une carte.
+    }
+   *[no] { $marks ->
+        [yes] Jusqu'au vote, interdit de montrer une carte ou une marque, et de les regarder à nouveau.
+       *[no] Jusqu'au vote, interdit de montrer une carte, et d'en regarder une à nouveau.
+    }
+}
+forbidden-phones = Jusqu'au vote, interdit de montrer la carte sur son téléphone.
 silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
 
 ## Vote
@@ -24,6 +63,10 @@ count-missing = { $off ->
 } Qui d'autre a des voix ?
 count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } personnes. Redites-moi qui en a combien.
 count-at-most = { $name } peut avoir { SPELL($most) } voix au plus.
+tie-ask = { $count ->
+    [one] { LIST($names) } est à égalité avec qui ? Redites-moi les noms.
+   *[other] { LIST($names) } sont à égalité. Avec combien de voix ?
+}
 count-short-really = { $off ->
     [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
    *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
@@ -48,20 +91,32 @@ ask-artefacts = Dites-moi qui a quel artefact, puis dites : c'est tout.
 ask-role = Devant qui se trouve { LIST($role, of: "role", form: "the") } à la fin ? Si la carte est au centre, dites : personne.
 ask-wolves = Qui étaient les loups-garous à la fin ? S'il n'y en avait pas à table, dites : personne.
 ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à table, dites : personne.
+ask-side = { $side ->
+    [village] Qui était du côté du village ?
+    [werewolves] Qui était du côté des loups-garous ?
+    [vampires] Qui était du côté des vampires ?
+    [tanner] Qui était tanneur à la fin ?
+   *[assassin] Qui était assassin à la fin ?
+} Donnez-moi les noms, ou dites : on passe.
+ask-side-more = { $side ->
+    [village] Qui d'autre était du côté du village ?
+    [werewolves] Qui d'autre était du côté des loups-garous ?
+    [vampires] Qui d'autre était du côté des vampires ?
+    [tanner] Qui d'autre était tanneur à la fin ?
+   *[assassin] Qui d'autre était assassin à la fin ?
+} S'il n'y a personne, dites-le, ou dites : on passe.
 
 ## Any time
 
-house-rule = { $rule ->
-    [lone_wolf_look] { $on ->
-        [yes] Un loup seul peut regarder une carte du centre.
-       *[no] Un loup seul ne peut pas regarder de carte du centre.
-    }
-    [extra_wolf_is_centre] { $on ->
-        [yes] Le loup supplémentaire compte comme une carte du centre.
-       *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
-    }
-   *[nudge_cards] { $on ->
-        [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
-       *[no] Personne ne déplace de carte à la fin de la nuit.
-    }
+house-rule-lone_wolf_look = { $on ->
+    [yes] Un loup seul peut regarder une carte du centre.
+   *[no] Un loup seul ne peut pas regarder de carte du centre.
+}
+house-rule-extra_wolf_is_centre = { $on ->
+    [yes] Le loup supplémentaire compte comme une carte du centre.
+   *[no] Le loup supplémentaire ne compte pas comme une carte du centre.
+}
+house-rule-nudge_cards = { $on ->
+    [yes] À la fin de la nuit, tout le monde déplace un peu sa carte.
+   *[no] Personne ne déplace de carte à la fin de la nuit.
 }

@@ -16,11 +16,19 @@ mark = Qui a quelle marque
     .say = { $seat } a la marque { $mark }
 artefact = Qui a quel artefact
     .say = { $seat } a { $artefact }
+everybody = Tous les autres
+    .say = Tous les autres
+skip_winners = Passer la question
+    .say = On passe
 
 ## Questions
 
 describe_scenario = Comment est un scénario ?
     .say = C'est quoi le scénario { $scenario }
+describe_mark = Que fait une marque ?
+    .say = Que fait la marque { $mark }
+describe_artefact = Que fait un artefact ?
+    .say = Que fait { $artefact }
 list_scenarios = Quels scénarios ?
     .say = Quels sont les scénarios
 

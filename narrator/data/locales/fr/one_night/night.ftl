@@ -16,7 +16,11 @@ copycat =
 # $vampires: the vampire cards in the deck, one to three. « Le clan » fits one name as well as three.
 vampires =
     .wake = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan ouvre les yeux.
-    .instruction = Cherchez-vous du regard. Sans un mot, choisissez une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+    .instruction =
+        { $some ->
+            [yes] Cherchez-vous du regard. Si tu es { LIST($special, of: "role", form: "the", join: "or") }, n'en laisse rien paraître. Sans un mot, choisissez une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+           *[no] Cherchez-vous du regard. Sans un mot, choisissez une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+        }
     .sleep = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan ferme les yeux.
 
 # The deck may hold no other vampire card: this must not sound like the call of the clan.
@@ -70,7 +74,11 @@ assassin =
 
 look_marks =
     .wake = Le crépuscule est fini. Tout le monde ouvre les yeux.
-    .instruction = Vous pouvez regarder votre propre marque, sans la montrer à personne. Reposez-la ensuite face cachée.
+    .instruction =
+        { $fear ->
+            [yes] Vous pouvez regarder votre propre marque, sans la montrer à personne. Si c'est la marque de la peur, n'ouvrez pas les yeux à votre appel cette nuit. Reposez-la ensuite face cachée.
+           *[no] Vous pouvez regarder votre propre marque, sans la montrer à personne. Reposez-la ensuite face cachée.
+        }
     .sleep = Tout le monde referme les yeux.
 
 ## Night
@@ -98,7 +106,10 @@ doppelganger =
     .wake = Doppelgänger, ouvre les yeux.
     .instruction =
         { $some ->
-            [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
+            [yes] { $again ->
+                [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, tu te réveilles encore une fois avec les loups-garous.
+               *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
+            }
            *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage.
         }
     .sleep = Doppelgänger, ferme les yeux.
@@ -127,6 +138,9 @@ werewolves =
                *[no] Cherchez-vous du regard. Un loup qui ne voit aucun autre loup peut regarder une carte du centre.
             }
            *[no] Cherchez-vous du regard.
+        }{ $some ->
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, n'en laisse rien paraître.
+           *[no] {""}
         }
     .sleep =
         { $dream ->
@@ -136,7 +150,7 @@ werewolves =
 
 alpha_wolf =
     .wake = Loup alpha, ouvre les yeux.
-    .instruction = Échange la carte supplémentaire posée à côté du centre contre la carte d'une personne qui n'est pas loup-garou, sans les regarder.
+    .instruction = Tu dois échanger la carte supplémentaire posée à côté du centre contre la carte d'une personne qui n'est pas loup-garou, sans les regarder.
     .sleep = Loup alpha, ferme les yeux.
 
 shaman_wolf =
@@ -156,7 +170,7 @@ minion =
 
 masons =
     .wake = Francs-maçons, ouvrez les yeux.
-    .instruction = Cherchez-vous du regard.
+    .instruction = Cherchez-vous du regard. Un franc-maçon qui ne voit personne ne regarde pas les cartes du centre.
     .sleep = Francs-maçons, fermez les yeux.
 
 thing =

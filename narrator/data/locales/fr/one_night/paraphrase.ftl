@@ -1,5 +1,6 @@
 ### Ce que seul le jeu d'une nuit fait confirmer.
 
+start_game-one_night = une partie du jeu d'une nuit{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = quels scénarios il y a{ crowd }
 describe-scenario = comment est { $scenario }
@@ -14,3 +15,9 @@ copied = { LIST($card, of: "role", form: "the") } a copié { LIST($role, of: "ro
 mark = { $seat } a cette marque
 artefact = { $seat } a cet artefact
 house_rule = changer cette règle de la maison
+start_deck = votre jeu { $deck }
+box = { $box ->
+    [base] la boîte de base
+    [crepuscule] la boîte Crépuscule
+   *[epic] la boîte Epic Battle
+}

@@ -12,6 +12,7 @@ boxes = { $box ->
    *[epic] boîte Epic Battle
 }
 external = d'après un autre exemplaire du livret ; à vérifier
+own = liste maison : la boîte n'en imprime pas
 repaired = la ligne imprimée est abîmée ; reconstituée
 drawn = tiré par le narrateur au début de la partie
 extra-wolf = à côté du centre : { LIST($role, of: "role", form: "the") }

@@ -25,8 +25,16 @@ vampires =
     .wake = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan se rassemble et ouvre les yeux.
     .wake-2 = { LIST($vampires, of: "role", form: "call", join: "and") } : les cercueils grincent, le clan ouvre les yeux.
     .wake-3 = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan a soif. Ouvrez les yeux.
-    .instruction = Trouvez-vous du regard, puis, sans un mot, accordez-vous sur une proie qui n'est pas vampire. Sa marque part sur le plateau, la marque du vampire la remplace, et aucune n'est vue.
-    .instruction-2 = Cherchez-vous du regard. Choisissez en silence un cou à mordre, celui d'une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+    .instruction =
+        { $some ->
+            [yes] Trouvez-vous du regard ; mais si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi. Puis, sans un mot, accordez-vous sur une proie qui n'est pas vampire. Sa marque part sur le plateau, la marque du vampire la remplace, sans rien regarder.
+           *[no] Trouvez-vous du regard, puis, sans un mot, accordez-vous sur une proie qui n'est pas vampire. Sa marque part sur le plateau, la marque du vampire la remplace, sans rien regarder.
+        }
+    .instruction-2 =
+        { $some ->
+            [yes] Cherchez-vous du regard. Si tu es { LIST($special, of: "role", form: "the", join: "or") }, que rien ne te trahisse. Choisissez en silence un cou à mordre, celui d'une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+           *[no] Cherchez-vous du regard. Choisissez en silence un cou à mordre, celui d'une personne qui n'est pas vampire. Échangez sa marque contre la marque du vampire, sans les regarder.
+        }
     .sleep = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan ferme les yeux et se fond dans l'ombre.
     .sleep-2 = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan rabat ses couvercles et ferme les yeux.
 
@@ -127,8 +135,16 @@ look_marks =
     .wake = Levez les lanternes, le crépuscule est passé. Tout le monde ouvre les yeux.
     .wake-2 = Le crépuscule s'achève. Le temps d'une chandelle, tout le monde ouvre les yeux.
     .wake-3 = Une dernière lueur avant la nuit : tout le monde ouvre les yeux.
-    .instruction = Vous pouvez jeter un œil à votre propre marque, sans la montrer à personne. Reposez-la ensuite face cachée.
-    .instruction-2 = Vous pouvez regarder votre propre marque, en secret et sans un sourire. Reposez-la ensuite face cachée.
+    .instruction =
+        { $fear ->
+            [yes] Vous pouvez jeter un œil à votre propre marque, sans la montrer à personne. Si c'est la peur, gardez les yeux fermés cette nuit, même à votre appel. Reposez-la ensuite face cachée.
+           *[no] Vous pouvez jeter un œil à votre propre marque, sans la montrer à personne. Reposez-la ensuite face cachée.
+        }
+    .instruction-2 =
+        { $fear ->
+            [yes] Vous pouvez regarder votre propre marque, en secret et sans un sourire. Si c'est la peur, vous n'oserez plus ouvrir l'œil de la nuit. Reposez-la ensuite face cachée.
+           *[no] Vous pouvez regarder votre propre marque, en secret et sans un sourire. Reposez-la ensuite face cachée.
+        }
     .sleep = Éteignez les lanternes. Tout le monde referme les yeux.
     .sleep-2 = La flamme vacille et meurt. Tout le monde referme les yeux.
 
@@ -177,12 +193,18 @@ doppelganger =
     .wake-3 = Doppelgänger, ouvre les yeux : il te faut une tête pour la nuit.
     .instruction =
         { $some ->
-            [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage.
+            [yes] { $again ->
+                [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, réveille-toi encore une fois avec la meute.
+               *[no] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage.
+            }
            *[no] Étudie la carte d'une autre personne : c'est toi, désormais.
         }
     .instruction-2 =
         { $some ->
-            [yes] Regarde la carte d'une autre personne : son reflet est le tien, tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
+            [yes] { $again ->
+                [yes] Regarde la carte d'une autre personne : son reflet est le tien, tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, rejoins aussi la meute à son réveil.
+               *[no] Regarde la carte d'une autre personne : son reflet est le tien, tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
+            }
            *[no] Regarde la carte d'une autre personne : son reflet est le tien, tu es maintenant ce personnage.
         }
     .sleep = Doppelgänger, endors-toi sous ton nouveau visage, les yeux fermés.
@@ -234,6 +256,9 @@ werewolves =
                *[no] Cherchez vos semblables du regard. Un loup sans compagnie, qui ne voit aucun autre loup, peut regarder une carte du milieu.
             }
            *[no] Cherchez vos semblables du regard.
+        }{ $some ->
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi.
+           *[no] {""}
         }
     .instruction-2 =
         { $lone ->
@@ -242,6 +267,9 @@ werewolves =
                *[no] Reconnaissez-vous du regard, museau par museau. Un loup qui ne voit aucun autre loup peut se consoler en regardant une carte du milieu.
             }
            *[no] Reconnaissez-vous du regard, museau par museau.
+        }{ $some ->
+            [yes] {""} Si tu es { LIST($special, of: "role", form: "the", join: "or") }, que rien ne te trahisse.
+           *[no] {""}
         }
     .sleep =
         { $dream ->
@@ -298,8 +326,8 @@ masons =
     .wake = Francs-maçons, la loge est ouverte. Ouvrez aussi les yeux.
     .wake-2 = Francs-maçons, trois coups à la porte. Ouvrez les yeux.
     .wake-3 = Francs-maçons, posez vos truelles et ouvrez les yeux.
-    .instruction = Cherchez-vous du regard. Ne trouver personne est aussi une réponse.
-    .instruction-2 = Cherchez-vous du regard, sans poignée de main secrète.
+    .instruction = Cherchez-vous du regard. Ne trouver personne est aussi une réponse, mais pas une raison de regarder les cartes du milieu.
+    .instruction-2 = Cherchez-vous du regard, sans poignée de main secrète. Un franc-maçon sans compagnie ne regarde pas les cartes du milieu.
     .sleep = Francs-maçons, la loge est fermée. Fermez aussi les yeux.
     .sleep-2 = Francs-maçons, fermez les yeux : le secret est bien maçonné.
 

@@ -1,6 +1,6 @@
 ### The verdict, told as a person would. No form agrees with a player: verbs in the present, no past participle.
 
-battle = Loups-garous, vampires et village étaient tous à cette table. Il fallait un vampire mort aux loups-garous, un loup-garou mort aux vampires, et les deux au village.
+battle = Loups-garous, vampires et village étaient tous à cette table. Les loups-garous devaient tuer un vampire sans perdre un des leurs, les vampires l'inverse ; le village devait tuer l'un et l'autre.
 
 ## Who dies
 
@@ -39,11 +39,11 @@ replacement =
     }
 second =
     { $count ->
-        [one] La mort frappe aussi la deuxième place : { LIST($names) }, avec { SPELL($votes, gender: "f") } voix.
-       *[other] La mort frappe aussi la deuxième place : { LIST($names) }, à égalité avec { SPELL($votes, gender: "f") } voix.
+        [one] { LIST($names) }, deuxième avec { SPELL($votes, gender: "f") } voix, meurt aussi.
+       *[other] { LIST($names) }, deuxièmes à égalité avec { SPELL($votes, gender: "f") } voix, meurent aussi.
     }
 shot-survived = Le dernier coup de feu, tiré par { $by }, vise { $name }, qui y survit.
-hunter = D'un dernier coup de feu, { $by } entraîne { $name } dans la mort.
+hunter = Avant de mourir, { $by } abat { $name }.
 grief = { $by } et { $name } s'aimaient : { $name } meurt de chagrin.
 
 ## What they were
@@ -125,11 +125,13 @@ tanner-win =
         [one] { LIST($names) }, le tanneur, voulait mourir, et c'est fait.
        *[other] { LIST($names) }, les tanneurs, voulaient mourir, et c'est fait.
     }
+assassin-win-alone = { LIST($names) }, l'assassin, visait sa propre personne, et en meurt.
 assassin-win =
     { $count ->
         [one] { LIST($names) }, l'assassin, a réussi : sa cible, { LIST($targets) }, est morte.
        *[other] { LIST($names) }, les assassins, ont réussi : leur cible, { LIST($targets) }, est morte.
     }
+assassin-fails-alone = { LIST($names) }, l'assassin, visait sa propre personne, et reste en vie.
 assassin-fails =
     { $count ->
         [one] { LIST($names) }, l'assassin, a échoué : sa cible, { LIST($targets) }, est en vie.
@@ -158,6 +160,7 @@ barred =
     }
 winners = Victoire pour { LIST($names) }.
 no-winner = Personne ne gagne.
+no-names = Alors je ne nomme personne, et personne ne prend de jeton.
 
 ## En une ligne, pour un écran
 

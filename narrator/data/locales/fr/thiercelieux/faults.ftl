@@ -4,6 +4,9 @@
 
 unknown_kind = Il n'y a pas de question du genre « { $id } » : les genres sont day_vote, status, night et triggers.
 two_lovers = Il faut deux amoureux ou aucun.
+captain_must_choose = Égalité entre { LIST($names) }, et le vote du capitaine ne tranche pas : « captain_choice » doit dire son choix.
+choice_not_tied = Le capitaine choisit { $name }, mais l'égalité est entre { LIST($names) }.
+hunter_shoots_himself = { $name }, le chasseur, ne peut pas tirer sur sa propre personne : il faut une autre cible.
 
 ## Decks
 

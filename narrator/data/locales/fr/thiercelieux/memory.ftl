@@ -37,6 +37,11 @@ village-they-wait = { $count ->
     [1] { LIST($names) } ne désigne encore personne.
    *[other] { LIST($names) } ne désignent encore personne.
 }
+village-peek = { $count ->
+    [0] Tu épies : aucun loup-garou n'a encore choisi.
+    [1] Tu épies : un loup-garou a choisi.
+   *[other] Tu épies : { SPELL($count) } loups-garous sont d'accord.
+}
 
 ## Buttons in a word or two, and ways to act
 

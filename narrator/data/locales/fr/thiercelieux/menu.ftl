@@ -25,3 +25,27 @@ outcome-nobody = Personne n'a gagné
     .say = Personne n'a gagné
 outcome-continue = La partie continue
     .say = La partie continue
+
+## House rules
+
+captain = L'élection du capitaine
+    .say = { $captain }
+parity = Victoire des loups-garous à parité
+    .say = { $parity }
+shown_dead = Les morts montrent leur carte
+    .say = { $shown_dead }
+
+captain-morning = Au premier matin
+    .say = On élit le capitaine au premier matin
+captain-evening = Avant la première nuit
+    .say = On élit le capitaine avant la première nuit
+captain-never = Pas de capitaine
+    .say = On joue sans capitaine
+parity-yes = Oui
+    .say = Avec la règle de parité
+parity-no = Non
+    .say = Sans la règle de parité
+shown_dead-yes = Oui
+    .say = Les morts montrent leur carte
+shown_dead-no = Non
+    .say = Les morts ne montrent pas leur carte

@@ -3,7 +3,18 @@
 ### The expert register leaves `.instruction` out, so `.wake` and `.sleep` stand on their own.
 
 th_open =
-    .wake = La nuit commence. Tout le monde ferme les yeux.
+    .wake = { $night ->
+        [1] La nuit commence. Tout le monde ferme les yeux.
+       *[other] La nuit retombe. Les survivants ferment les yeux.
+    }
+    .instruction = { $night ->
+        [1] { $peeking ->
+            [eyes] La petite fille peut épier pendant que les loups-garous sont réveillés : personne ne baisse la tête, et personne ne se couvre les yeux.
+            [phone] La petite fille épie sur son téléphone, pendant que les loups-garous choisissent.
+           *[none] {""}
+        }
+       *[other] {""}
+    }
 
 th_thief =
     .wake = Voleur, ouvre les yeux.
@@ -17,7 +28,7 @@ th_cupid =
 
 th_lovers =
     .wake = Amoureux, ouvrez les yeux.
-    .instruction = Cherchez-vous du regard, sans montrer vos cartes.
+    .instruction = Cherchez-vous du regard, sans montrer vos cartes. Le jour, ne votez jamais contre votre moitié.
     .sleep = Amoureux, fermez les yeux.
 
 th_seer =
@@ -27,7 +38,11 @@ th_seer =
 
 th_werewolves =
     .wake = Loups-garous, ouvrez les yeux.
-    .instruction = Cherchez-vous du regard. Sans un mot, mettez-vous d'accord sur une victime qui n'est pas loup-garou. Sans accord, il n'y a pas de victime.
+    .instruction = Cherchez-vous du regard. Sans un mot, mettez-vous d'accord sur une proie qui ne soit pas des vôtres. Sans accord, il n'y a pas de victime.{ $peeking ->
+        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
+       *[none] {""}
+    }
     .sleep = Loups-garous, fermez les yeux.
 
 th_witch =

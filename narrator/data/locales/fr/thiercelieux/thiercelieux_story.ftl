@@ -3,14 +3,31 @@
 ### Variants of a line are drawn independently: each of them names the role and carries the whole rule.
 
 th_open =
-    .wake = Le hameau tire ses verrous, la nuit tombe. Tout le monde ferme les yeux.
-    .wake-2 = Une à une, les chandelles s'éteignent. C'est la nuit : tout le monde ferme les yeux.
-    .wake-3 = La nuit revient, et la forêt avec elle. Tout le monde ferme les yeux.
+    .wake = { $night ->
+        [1] Le hameau tire ses verrous, la nuit tombe. Tout le monde ferme les yeux.
+       *[other] Les dernières maisons tirent leurs verrous. Les survivants ferment les yeux.
+    }
+    .wake-2 = { $night ->
+        [1] Une à une, les chandelles s'éteignent. C'est la nuit : tout le monde ferme les yeux.
+       *[other] Une à une, les chandelles qui restent s'éteignent. C'est la nuit : les survivants ferment les yeux.
+    }
+    .wake-3 = { $night ->
+        [1] La nuit vient, et la forêt avec elle. Tout le monde ferme les yeux.
+       *[other] La nuit revient, et la forêt avec elle. Les survivants ferment les yeux.
+    }
+    .instruction = { $night ->
+        [1] { $peeking ->
+            [eyes] La petite fille peut épier pendant que les loups-garous sont réveillés : personne ne baisse la tête, et personne ne se couvre les yeux.
+            [phone] La petite fille épie sur son téléphone, pendant que les loups-garous choisissent.
+           *[none] {""}
+        }
+       *[other] {""}
+    }
 
 th_thief =
     .wake = Voleur, ouvre les yeux : deux visages attendent au centre.
     .wake-2 = Voleur, la serrure a cédé. Ouvre les yeux.
-    .wake-3 = Voleur, ouvre les yeux et chauffe tes doigts.
+    .wake-3 = Voleur, ouvre les yeux et échauffe-toi les doigts.
     .instruction = Regarde les deux cartes du centre. Prends-en une à la place de la tienne, si cela te chante. Si ce sont deux loups-garous, tu dois en prendre une.
     .instruction-2 = Regarde les deux visages du centre. Tu peux échanger ta carte contre l'une de ces deux cartes. Si ce sont deux loups-garous, les crocs ne laissent pas le choix : tu dois le faire.
     .sleep = Voleur, c'est fini : ferme les yeux.
@@ -29,8 +46,8 @@ th_lovers =
     .wake = Amoureux, la flèche a fait mouche. Ouvrez les yeux.
     .wake-2 = Amoureux, ouvrez les yeux : vos cœurs battent trop fort pour dormir.
     .wake-3 = Amoureux, la lune vous fait signe. Ouvrez les yeux.
-    .instruction = Croisez vos regards, sans montrer vos cartes.
-    .instruction-2 = Cherchez-vous du regard, mais ne montrez pas vos cartes : l'amour a ses secrets.
+    .instruction = Croisez vos regards, sans montrer vos cartes. Le jour, ne votez jamais contre votre moitié.
+    .instruction-2 = Cherchez-vous du regard, mais ne montrez pas vos cartes : l'amour a ses secrets. Le jour, ne votez jamais contre votre moitié.
     .sleep = Amoureux, rêvez, les yeux fermés.
     .sleep-2 = Amoureux, fermez les yeux : l'amour est aveugle.
 
@@ -47,15 +64,23 @@ th_werewolves =
     .wake = Loups-garous, crocs dehors : ouvrez les yeux.
     .wake-2 = Loups-garous, la lune est ronde. Ouvrez les yeux.
     .wake-3 = Loups-garous, ouvrez les yeux, et sans hurler.
-    .instruction = Cherchez-vous du regard. Accordez-vous, sans un bruit, sur un repas qui n'est pas loup-garou. Sans accord, le ventre reste vide : il n'y a pas de victime.
-    .instruction-2 = Reconnaissez-vous du regard, museau par museau. Sans un mot, choisissez ensemble une victime qui n'est pas loup-garou. Si vous n'êtes pas d'accord, il n'y a pas de victime.
+    .instruction = Cherchez-vous du regard. Accordez-vous, sans un bruit, sur une proie qui ne soit pas des vôtres. Sans accord, le ventre reste vide : il n'y a pas de victime.{ $peeking ->
+        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
+       *[none] {""}
+    }
+    .instruction-2 = Reconnaissez-vous du regard, museau par museau. Sans un mot, choisissez ensemble une proie qui ne soit pas des vôtres. Si vous n'êtes pas d'accord, il n'y a pas de victime.{ $peeking ->
+        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
+       *[none] {""}
+    }
     .sleep = Loups-garous, pourléchez-vous et fermez les yeux.
     .sleep-2 = Loups-garous, rentrez les crocs et fermez les yeux.
 
 th_witch =
     .wake = Sorcière, ouvre les yeux et choisis tes fioles.
     .wake-2 = Sorcière, le chat noir a miaulé. Ouvre les yeux.
-    .wake-3 = Sorcière, ouvre les yeux : minuit bout à gros bouillons.
+    .wake-3 = Sorcière, ouvre les yeux : le chaudron bout à gros bouillons.
     .instruction = Tu vois la proie de cette nuit, s'il y en a une. Une goutte peut la sauver, une autre peut empoisonner une personne, à toi de voir. Chaque potion ne sert qu'une fois dans toute la partie.
     .instruction-2 = Tu vois la victime de cette nuit, s'il y en a une. Tu peux la guérir, et tu peux empoisonner une personne. Chaque fiole ne se vide qu'une fois dans toute la partie.
     .sleep = Sorcière, rebouche tes fioles et ferme les yeux.

@@ -1,0 +1,35 @@
+### The calls of Thiercelieux for cards on phones: nobody looks up, everybody looks at their own phone and taps along.
+###
+### What is not here is said as with real cards: it speaks of cards, not of eyes.
+
+th_open =
+    .wake = La nuit commence. Tout le monde regarde son téléphone, et rien d'autre. À chaque appel, touchez votre écran, même si ce n'est pas votre tour.
+
+th_thief =
+    .wake = Voleur, c'est ton tour.
+    .sleep = Voleur, ton tour est fini.
+
+th_cupid =
+    .wake = Cupidon, c'est ton tour.
+    .sleep = Cupidon, ton tour est fini.
+
+th_lovers =
+    .wake = Amoureux, c'est votre tour.
+    .instruction = Votre téléphone vous montre qui vous aime.
+    .sleep = Amoureux, votre tour est fini.
+
+th_seer =
+    .wake = Voyante, c'est ton tour.
+    .sleep = Voyante, ton tour est fini.
+
+th_werewolves =
+    .wake = Loups-garous, c'est votre tour.
+    .instruction = Votre téléphone vous montre la meute. Mettez-vous d'accord sur une victime qui n'est pas loup-garou : touchez le même nom. Sans accord, il n'y a pas de victime.
+    .sleep = Loups-garous, votre tour est fini.
+
+th_witch =
+    .wake = Sorcière, c'est ton tour.
+    .sleep = Sorcière, ton tour est fini.
+
+th_wake =
+    .wake = La nuit est finie. Tout le monde lève les yeux.

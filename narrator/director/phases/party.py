@@ -1,0 +1,59 @@
+"""The party: who plays, how many, and by which names, told between two games and at the deal."""
+
+from narrator.director import seating
+from narrator.director.stage import Stage
+from narrator.ports import Command
+from narrator.rules.game import Phase
+from narrator.rules.refusal import Refused
+
+
+async def heeded_number(stage: Stage, players: int | None) -> int | None:
+    """So many play, unless more of them have sat down with a phone; then it is told, and nothing is settled."""
+    if players is not None and any(phone.seat >= players for phone in stage.progress.phones):
+        await stage.narration.refuse(Refused("more_phones", players=players))
+        return None
+    return players
+
+
+async def adjust(stage: Stage, command: Command) -> None:
+    """A wish about the game that can be met before it begins."""
+    match command.name:
+        case "debate_time":
+            seconds = int(command.values["seconds"])
+            stage.settle(debate_s=seconds)
+            minutes, rest = divmod(seconds, 60)
+            await stage.narration.say("debate-set", minutes=minutes, seconds=rest)
+        case "name_seat":
+            await _name(stage, command)
+        case "skip":  # whoever speaks has cut the narrator short already: what is wanted now is enough
+            wanted = "players" if stage.plan.scenario or stage.plan.deck else "scenario"
+            await stage.narration.say("prompt", question="ready" if stage.phase is Phase.DEAL else wanted)
+        case _:
+            await stage.narration.decline()
+
+
+async def welcome(stage: Stage, command: Command) -> int | None:
+    """Somebody sits down without a phone; how many play from now on, if they are more than before."""
+    try:
+        progress, seat = seating.add(stage.progress, str(command.values["player"]).title())
+    except Refused as refusal:
+        await stage.narration.refuse(refusal)
+        return None
+    stage.reseat(progress)
+    await stage.narration.say("named", n=seat + 1, name=progress.plan.names[seat])
+    return seat + 1 if stage.plan.players is not None and seat >= stage.plan.players else None
+
+
+async def _name(stage: Stage, command: Command) -> None:
+    """A seat is told by its number, whoever sits there."""
+    seat, name = int(command.values["seat"]) - 1, str(command.values["player"]).title()
+    if seat >= (stage.plan.players or stage.plan.booklet.most):
+        await stage.narration.refuse(Refused("no_such_seat"))
+        return
+    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
+    if name in names and names[seat] != name:
+        await stage.narration.say("name-taken", name=name)
+        return
+    names[seat] = name
+    stage.settle(names=tuple(names))
+    await stage.narration.say("named", n=seat + 1, name=name)
