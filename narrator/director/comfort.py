@@ -42,7 +42,7 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             manner = replace(manner, voice=(manner.voice + 1) % voices)
             return Adjusted(replace(progress, manner=manner), "voice-next")
         case "ambience":
-            level = Ambience(str(wished["ambience"]))
+            level = Ambience(str(wished["level"]))
             manner = replace(manner, ambience=level)
             return Adjusted(replace(progress, manner=manner), "ambience-now", {"level": str(level)})
         case "pace":

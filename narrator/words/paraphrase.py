@@ -8,7 +8,7 @@ from narrator.words.card_names import called_scenario
 from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "paraphrase"
-SEATS = frozenset({"seat", "target"})
+SEATS = frozenset({"seat", "from", "to"})
 ROLES = frozenset({"role", "by"})
 
 

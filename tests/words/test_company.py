@@ -72,7 +72,7 @@ def test_a_whole_count_in_one_breath(language: str) -> None:
 def test_arrows(language: str, phase: str) -> None:
     for target in range(1, len(NAMES)):
         command = heard(language, phase, "points", name=NAMES[0], target=NAMES[target])
-        assert command == Command("points_at", {"seat": 0, "target": target})
+        assert command == Command("points_at", {"from": 0, "to": target})
 
 
 @pytest.mark.parametrize("phase", TOLD)

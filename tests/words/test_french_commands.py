@@ -178,10 +178,10 @@ COUNT: list[Said] = [
     ("over", "deux défaites et c'est fini", "match", {"mode": "double"}),
     ("deal", "le premier à trois points", "match", {"target": 3}),
     ("vote", "voilà, c'est fini", "done", {}),
-    ("vote", "Anna vise Bob", "points_at", {"seat": 0, "target": 1}),
-    ("vote", "Anna désigne Bob", "points_at", {"seat": 0, "target": 1}),
-    ("reveal", "Chloé a voté contre David", "points_at", {"seat": 2, "target": 3}),
-    ("over", "le joueur deux visait Emma", "points_at", {"seat": 1, "target": 4}),
+    ("vote", "Anna vise Bob", "points_at", {"from": 0, "to": 1}),
+    ("vote", "Anna désigne Bob", "points_at", {"from": 0, "to": 1}),
+    ("reveal", "Chloé a voté contre David", "points_at", {"from": 2, "to": 3}),
+    ("over", "le joueur deux visait Emma", "points_at", {"from": 1, "to": 4}),
 ]
 
 CARDS: list[Said] = [
@@ -241,10 +241,10 @@ COMFORT: list[Said] = [
     ("lobby", "active les conseils", "hints", {"on": "yes"}),
     ("deal", "sans les conseils", "hints", {"on": "no"}),
     ("over", "arrête les conseils pour débutants", "hints", {"on": "no"}),
-    ("lobby", "coupe les bruits de la nuit", "ambience", {"ambience": "off"}),
-    ("night", "moins de bruits de la nuit", "ambience", {"ambience": "low"}),
-    ("deal", "les bruits de la nuit plus fort", "ambience", {"ambience": "high"}),
-    ("lobby", "mets les bruits de nuit légers", "ambience", {"ambience": "low"}),
+    ("lobby", "coupe les bruits de la nuit", "ambience", {"level": "off"}),
+    ("night", "moins de bruits de la nuit", "ambience", {"level": "low"}),
+    ("deal", "les bruits de la nuit plus fort", "ambience", {"level": "high"}),
+    ("lobby", "mets les bruits de nuit légers", "ambience", {"level": "low"}),
     (
         "lobby",
         "un loup seul peut regarder une carte du centre",
@@ -417,7 +417,7 @@ IN_ONE_BREATH = [
     (
         "vote",
         "Anna désigne Bob et Bob désigne Anna",
-        [("points_at", {"seat": 0, "target": 1}), ("points_at", {"seat": 1, "target": 0})],
+        [("points_at", {"from": 0, "to": 1}), ("points_at", {"from": 1, "to": 0})],
     ),
     (
         "reveal",

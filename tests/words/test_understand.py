@@ -45,7 +45,7 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("en", "vote", "Anna three votes", Command("votes", {"seat": 0, "count": 3})),
     ("en", "vote", "three votes against Anna", Command("votes", {"seat": 0, "count": 3})),
     ("en", "vote", "player two has one vote", Command("votes", {"seat": 1, "count": 1})),
-    ("en", "vote", "Anna points at Bob", Command("points_at", {"seat": 0, "target": 1})),
+    ("en", "vote", "Anna points at Bob", Command("points_at", {"from": 0, "to": 1})),
     ("en", "reveal", "no, Anna was the robber", Command("was", {"seat": 0, "role": "robber"})),
     ("en", "over", "again", Command("again")),
     ("en", "over", "speak French", Command("language", {"language": "fr"})),
@@ -73,13 +73,13 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("fr", "vote", "Anna trois voix", Command("votes", {"seat": 0, "count": 3})),
     ("fr", "vote", "trois voix contre Anna", Command("votes", {"seat": 0, "count": 3})),
     ("fr", "vote", "joueur deux une voix", Command("votes", {"seat": 1, "count": 1})),
-    ("fr", "vote", "Anna désigne Bob", Command("points_at", {"seat": 0, "target": 1})),
+    ("fr", "vote", "Anna désigne Bob", Command("points_at", {"from": 0, "to": 1})),
     ("fr", "reveal", "Anna était la voyante", Command("was", {"seat": 0, "role": "seer"})),
     ("fr", "over", "encore une", Command("again")),
     ("fr", "over", "parle anglais", Command("language", {"language": "en"})),
     ("en", "lobby", "tell it as a story", Command("wording", {"wording": "story"})),
-    ("en", "lobby", "night sounds off", Command("ambience", {"ambience": "off"})),
-    ("en", "night", "more night sounds", Command("ambience", {"ambience": "high"})),
+    ("en", "lobby", "night sounds off", Command("ambience", {"level": "off"})),
+    ("en", "night", "more night sounds", Command("ambience", {"level": "high"})),
     (
         "en",
         "lobby",
@@ -123,7 +123,7 @@ SAID: list[tuple[str, str, str, Command | None]] = [
     ("en", "vote", "for votes against Anna", Command("votes", {"seat": 0, "count": 4})),
     ("en", "vote", "Anna to vote", Command("votes", {"seat": 0, "count": 2})),
     ("fr", "lobby", "raconte la nuit comme une histoire", Command("wording", {"wording": "story"})),
-    ("fr", "lobby", "coupe les bruits de la nuit", Command("ambience", {"ambience": "off"})),
+    ("fr", "lobby", "coupe les bruits de la nuit", Command("ambience", {"level": "off"})),
     (
         "fr",
         "lobby",
@@ -300,7 +300,7 @@ def test_before_anybody_sits_seats_are_as_said() -> None:
         "votes", {"seat": 3, "count": 2}
     )
     assert understand("Anna points at player two", "en", "vote").command == Command(
-        "points_at", {"seat": "anna", "target": 2}
+        "points_at", {"from": "anna", "to": 2}
     )
 
 

@@ -165,7 +165,7 @@ class _Pointing:
         told = command.values
         match command.name:
             case "points_at":
-                yield int(told["seat"]), int(told["target"])
+                yield int(told["from"]), int(told["to"])
             case "seat" if self._asked is not None:
                 yield self._asked, int(told["seat"])
             case "votes_all" if self._voters:

@@ -167,7 +167,7 @@ class _Count:
             case "number" if self.game.tied:
                 self._tied(int(told["value"]))
             case "points_at":
-                self._take(TellFinger(int(told["seat"]), int(told["target"])))
+                self._take(TellFinger(int(told["from"]), int(told["to"])))
             case "votes_all":
                 self._all_at(int(told["seat"]))
             case "one_each":
@@ -309,7 +309,7 @@ def _testimonies(evidence: Evidence, command: Command, question: inquest.Questio
         case "was":
             yield TellWas(int(told["seat"]), str(told["role"]))
         case "points_at":
-            yield TellFinger(int(told["seat"]), int(told["target"]))
+            yield TellFinger(int(told["from"]), int(told["to"]))
         case "votes":
             yield TellVotes(int(told["seat"]), int(told["count"]))
         case "copied":

@@ -247,8 +247,8 @@ def _hit(game: Village, question: Question, breath: Breath) -> tuple[Seat, ...]:
             case "votes":
                 votes[int(told["seat"])] += int(told["count"])
             case "points_at":
-                double = question.about is PollKind.CULPRIT and int(told["seat"]) == game.state.captain
-                votes[int(told["target"])] += CAPTAIN_VOICES if double else 1
+                double = question.about is PollKind.CULPRIT and int(told["from"]) == game.state.captain
+                votes[int(told["to"])] += CAPTAIN_VOICES if double else 1
     most = max(votes.values(), default=0)
     return tuple(sorted(seat for seat, count in votes.items() if count == most > 0))
 
@@ -274,5 +274,5 @@ def _named(breath: Breath) -> tuple[Seat, ...]:
 def _seats(command: Command) -> tuple[Seat, ...]:
     if command.name not in ("seat", "points_at"):
         return ()
-    slots = ("seat", "target") if command.name == "seat" else ("target",)
+    slots = ("seat", "target") if command.name == "seat" else ("to",)
     return tuple(int(command.values[slot]) for slot in slots if slot in command.values)

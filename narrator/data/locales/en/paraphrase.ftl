@@ -65,7 +65,7 @@ stop = stop the game
 new_game = a new game
 again = the same again
 restart_night = start the night again
-points_at = { $seat } points at { $target }
+points_at = { $from } points at { $to }
 votes_all = everybody for { $seat }
 one_each = one vote each
 tie = a tie for { $seat }
@@ -93,7 +93,7 @@ wording = { $wording ->
     [expert] only the names
    *[plain] plain words
 }
-ambience = { $ambience ->
+ambience = { $level ->
     [off] no night sounds
     [high] loud night sounds
    *[low] soft night sounds

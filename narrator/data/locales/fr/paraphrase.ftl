@@ -65,7 +65,7 @@ stop = arrêter la partie
 new_game = une nouvelle partie
 again = la même, encore une fois
 restart_night = recommencer la nuit
-points_at = { $seat } désigne { $target }
+points_at = { $from } désigne { $to }
 votes_all = tout le monde contre { $seat }
 one_each = une voix chacun
 tie = égalité pour { $seat }
@@ -93,7 +93,7 @@ wording = { $wording ->
     [expert] seulement les noms
    *[plain] des mots simples
 }
-ambience = { $ambience ->
+ambience = { $level ->
     [off] sans les bruits de la nuit
     [high] les bruits de la nuit bien forts
    *[low] les bruits de la nuit tout bas
