@@ -162,7 +162,7 @@ class Tracer:
         if start >= len(heard):
             return
         if step.list_name in OPEN:
-            yield from self._anything(heard, start, OPEN[step.list_name])
+            yield from self._anything(step.list_name, heard, start)
         elif step.list_name in SEVERAL:
             yield from self._several(step, heard, start)
         else:
@@ -197,11 +197,11 @@ class Tracer:
         if at < len(heard) and any(choice.word in self._known.articles for choice in heard[at]):
             yield at + 1
 
-    def _anything(self, heard: Choices, start: int, most: int) -> Taken:
-        """As many words as the list allows, but none that commands are made of: that is no name."""
+    def _anything(self, name: str, heard: Choices, start: int) -> Taken:
+        """As many words as the list allows. Nobody is called by a word that commands are made of; a deck may be."""
         said: list[str] = []
-        for word, *_ in heard[start : start + most]:
-            if word.word in self._no_names:
+        for word, *_ in heard[start : start + OPEN[name]]:
+            if word.word in (self._no_names if name == "anyone" else () if said else self._known.weights):
                 return
             said.append(word.word)
             yield len(said), 0, (" ".join(said),)
