@@ -37,6 +37,8 @@ NOISY_DB = 28.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
+FREELY_DB = 14.0
+"""A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
 MARGIN = 15
@@ -166,7 +168,7 @@ class Listener:
         readings = self._decoder.readings()
         over_db = turn.peak_db - self._noise.floor_db
         heard = self._judged(readings, over_db)
-        if heard.rejected in ("unknown", "unsure") and over_db >= NOISY_DB and self.audible.phase in FREE_SPEECH:
+        if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
             heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
         return heard
