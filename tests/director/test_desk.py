@@ -699,7 +699,7 @@ def test_a_call_is_over_before_its_people_are_told_to_sleep() -> None:
         table.seat(*FIVE)
         await table.asks("ready")
         table.say("ready")
-        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "night.robber.sleep")
+        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "phones_night.robber.sleep")
         assert table.desk.table().call is None
         for call in ("robber", "troublemaker"):  # neither the one that was nor the one that comes
             with refused("call_is_over"):
