@@ -16,6 +16,8 @@ from narrator.words.one_night.data import role_book
 from tests.support.inside import one_night, table_of
 from tests.support.seated import Table, at_table, refused
 
+from .test_vote import says
+
 FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
 DECK = Deck(("werewolf", "seer", "robber", "drunk", "villager", "insomniac", "troublemaker", "werewolf"))
 
@@ -688,8 +690,8 @@ def test_arms_stay_up_as_long_as_screens_say() -> None:
         for end in ("vote-waiting", "count-ask"):  # who has a phone and has not tapped it is waited for
             left_s = table.desk.table().seconds_left
             assert left_s is not None
-            began_s, cue = asyncio.get_running_loop().time(), f"evening.{end}"
-            await table.comes(lambda event, cue=cue: isinstance(event, Speaking) and event.line.cue == cue)
+            began_s = asyncio.get_running_loop().time()
+            await table.comes(says(end))
             assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
 
     at_table(script, dealt(Cards.TABLE))
