@@ -143,7 +143,7 @@ def test_a_misdeal_is_dealt_again_at_night_and_at_the_deal() -> None:
         progress=midway("night"),
     )
     assert talk.phases == ["night", "deal", "night"]
-    assert talk.cues.count("deck") == 2
+    assert [cue for cue in talk.cues if cue in ("deck", "redealt")] == ["deck", "redealt"], "the deck is read once"
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def test_while_paused_nobody_needs_to_call_the_narrator_to_go_on() -> None:
         then("go on", 8.0),
         progress=midway("debate", debate_s=120),
     )
-    assert talk.cues == ["debate", "paused", "resumed"], (
+    assert talk.cues == ["forbidden", "debate", "paused", "resumed"], (
         "table talk is left alone, and so is a go on that comes late"
     )
     assert talk.one_night.players == BASE.players

@@ -44,7 +44,7 @@ def dealing(*texts: str, **changes: Any) -> Talk:
 
 def judged(*texts: str, language: str = "en") -> Talk:
     """The village has won, and the table has told all of its cards."""
-    told = counted(tally=(3, 1, 1, 0, 0)).with_card(0, "werewolf")
+    told = counted(tally=(3, 1, 1, 0, 0)).with_card(0, "werewolf").with_card(3, "werewolf")
     progress = midway("reveal", evidence=told, manner=Manner(language=language))
     return converse(*(asked("after", text) for text in texts), progress=progress, lasts_s=30.0)
 
@@ -118,7 +118,8 @@ def test_hints_are_switched_by_a_word(text: str, beginners: int) -> None:
 
 
 def test_hints_end_after_three_games() -> None:
-    progress = midway("reveal", evidence=counted().with_card(0, "werewolf"), beginners=2)
+    told = counted().with_card(0, "werewolf").with_card(3, "werewolf")
+    progress = midway("reveal", evidence=told, beginners=2)
     again = converse(asked("after", "again"), progress=progress)
     assert again.progress.plan.beginners == 1
     stopped = converse(

@@ -16,6 +16,8 @@ from narrator.words.one_night.data import role_book
 from tests.support.inside import one_night, table_of
 from tests.support.seated import Table, at_table, refused
 
+from .test_vote import says
+
 FIVE = ("Anna", "Bob", "Chloé", "David", "Emma")
 DECK = Deck(("werewolf", "seer", "robber", "drunk", "villager", "insomniac", "troublemaker", "werewolf"))
 
@@ -685,11 +687,12 @@ def test_arms_stay_up_as_long_as_screens_say() -> None:
         table.say("ready")
         await table.asks("votes")
         await asyncio.sleep(0.1)
-        left_s = table.desk.table().seconds_left
-        assert left_s is not None
-        began_s = asyncio.get_running_loop().time()
-        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "evening.count-ask")
-        assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
+        for end in ("vote-waiting", "count-ask"):  # who has a phone and has not tapped it is waited for
+            left_s = table.desk.table().seconds_left
+            assert left_s is not None
+            began_s = asyncio.get_running_loop().time()
+            await table.comes(says(end))
+            assert asyncio.get_running_loop().time() - began_s == pytest.approx(left_s, abs=0.1)
 
     at_table(script, dealt(Cards.TABLE))
 
@@ -699,7 +702,9 @@ def test_a_call_is_over_before_its_people_are_told_to_sleep() -> None:
         table.seat(*FIVE)
         await table.asks("ready")
         table.say("ready")
-        await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "night.robber.sleep")
+        await table.comes(
+            lambda event: isinstance(event, Speaking) and event.line.cue == "phones_night.robber.sleep"
+        )
         assert table.desk.table().call is None
         for call in ("robber", "troublemaker"):  # neither the one that was nor the one that comes
             with refused("call_is_over"):

@@ -126,8 +126,8 @@ def test_the_table_is_told_what_to_lay_out() -> None:
     deck = Deck(("sentinel", "doppelganger", "curator", "vampire", "seer", "werewolf"))
     records = play(deck=deck, players=3, cards=Cards.TABLE)
     told = [record["cue"] for record in records if record["kind"] == "said"]
-    laid_out = ("deck", "deal-marks", "deal-shields", "deal-artefacts", "deal-table")
-    assert told[:5] == [f"evening.{line}" for line in laid_out]
+    laid_out = ("deck", "deal-three", "deal-marks", "deal-shields", "deal-artefacts", "deal-table")
+    assert told[:6] == [f"evening.{line}" for line in laid_out]
 
 
 def test_the_debate_lasts_what_was_agreed_and_warns_at_its_moments() -> None:

@@ -219,11 +219,13 @@ def test_a_fact_that_changes_nothing_does_not_replay_the_verdict(fact: str) -> N
     assert not talk.said("verdict.vote")
 
 
-@pytest.mark.parametrize("question", ["who won", "why"])
-def test_the_result_is_told_again_when_asked(question: str) -> None:
-    told = counted().with_card(0, "werewolf").with_card(3, "werewolf")
-    talk = at_the_end(question, progress=finished(evidence=told))
-    assert talk.text("verdict.winners") == "The winners are Bob, Chloé and Emma."
+@pytest.mark.parametrize(
+    ("question", "told"), [("who won", "answers.won"), ("why did they win", "verdict.winners")]
+)
+def test_the_result_is_told_again_when_asked(question: str, told: str) -> None:
+    evidence = counted().with_card(0, "werewolf").with_card(3, "werewolf")
+    talk = at_the_end(question, progress=finished(evidence=evidence, won=("Bob", "Chloé", "Emma")))
+    assert talk.text(told) == "The winners are Bob, Chloé and Emma."
     assert not talk.verdicts, "nothing is judged anew"
 
 

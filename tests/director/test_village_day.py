@@ -84,7 +84,7 @@ def test_a_tie_is_told_and_then_that_the_captain_s_voice_decides() -> None:
     assert "The captain's voice counts double, and it decides" in texts(table)[-1]
 
 
-@pytest.mark.parametrize(("captain", "rule"), [(None, "tie-village"), (4, "tie-captain")])
+@pytest.mark.parametrize(("captain", "rule"), [(None, "tied-then-culprit"), (4, "ask-tie")])
 def test_a_tie_that_the_table_tells_is_answered_with_how_it_is_broken(captain: int | None, rule: str) -> None:
     async def script(table: Table) -> None:
         await to_the_debate(table)
@@ -94,6 +94,7 @@ def test_a_tie_that_the_table_tells_is_answered_with_how_it_is_broken(captain: i
         await table.asks("result")
         table.say("a tie between Anna and Bob")
         await hears(table, f"village.{rule}")
+        await table.asks("result" if captain is None else "tie")
         table.say("Anna")
         await table.asks("card")
 
@@ -159,7 +160,8 @@ def test_the_little_girl_s_rule_is_told_with_the_deck_before_the_night_and_in_th
         await table.asks("ready")
         table.say("ready")
         await table.calls("th_werewolves")
-        await hears(table, "thiercelieux.th_werewolves.instruction")
+        scene = "phones_night" if cards is Cards.PHONES else "thiercelieux"
+        await hears(table, f"{scene}.th_werewolves.instruction")
 
     told = texts(at_table(script, village(cards, GIRL)))
     rules = [text for text in told if "little girl" in text]
@@ -175,7 +177,7 @@ def test_her_phone_shows_how_many_agree() -> None:
         dealt(table, *GIRL)
         table.say("ready")
         await table.calls("th_werewolves")
-        await hears(table, "thiercelieux.th_werewolves.instruction")
+        await hears(table, "phones_night.th_werewolves.instruction")
 
         def note() -> str:
             task = table.desk.phone(3).task

@@ -123,7 +123,14 @@ async def _dealt(stage: Stage) -> bool:
 
 async def _change(stage: Stage, command: Command) -> None:
     """The deck is counted, and read again if the count is right, once everything of one breath is heeded."""
-    if await change(stage, command) and not stage.talk.awaiting:
+    changed = await change(stage, command)
+    while stage.talk.awaiting:
+        more = await stage.talk.next_command()
+        if more.name not in CHANGES:
+            stage.talk.put_back(more)
+            return
+        changed = await change(stage, more) or changed  # one that is refused does not hide the others
+    if changed:
         await _lay_out(stage, changed=True)
 
 

@@ -65,14 +65,12 @@ async def _expect(stage: Stage, players: int | None) -> None:
 
 
 async def _answered(stage: Stage, command: Command) -> None:
-    """What is said about the game that is over: whether it was judged right, who won it and why."""
+    """What is said about the game that is over: whether it was judged right, and what was different."""
     match command.name:
         case "yes":
             await stage.narration.say("confirmed")
         case "no" | "correct" if _was_told(stage):
             await stage.narration.say("tell-me")
-        case "who_won" | "why" if stage.progress.judged and stage.match.playing:
-            await stage.narration.tell(*stage.plan.booklet.verdict(stage.match.game, stage.names))
         case _:
             await _corrected(stage, command)
 

@@ -84,7 +84,8 @@ class VillageTalk(Booklet[Deck, Village]):
         poll = game.state.poll
         assert poll is not None, "a vote is open"
         if poll.round > 1:
-            return (cue(SCENE, "vote-again", names=tuple(names[seat] for seat in poll.candidates)),)
+            tied = tuple(names[seat] for seat in poll.candidates)
+            return cue(SCENE, "vote-again", names=tied), cue(SCENE, f"tied-then-{poll.kind}")
         return (cue(SCENE, f"ready-{poll.kind}"),)
 
     def soon(self, setup: SetUp) -> Iterator[Cue]:
@@ -155,8 +156,6 @@ class VillageTalk(Booklet[Deck, Village]):
                 return Reply((Declare(Outcome.CONTINUE),)) if command.name == "no" else None
             case "grief" if nobody:
                 return Reply((TellGrief(),))
-            case "result" if command.name == "tie":
-                return Reply(says=(cue(SCENE, _tie_rule(game)),))
             case "result" if nobody and question.about is PollKind.CULPRIT:
                 return self._result(game, names, question, None)
             case "result" if hit := _hit(game, question, breath):
@@ -223,15 +222,6 @@ def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cu
             yield was(names[death.seat], card)
     if len(deaths) == len(game.state.deaths) and game.state.verdict is None:
         yield cue(SCENE, "dead-silent")
-
-
-def _tie_rule(game: Village) -> str:
-    """How a tie is broken that the table has counted by itself."""
-    state = game.state
-    assert state.poll is not None, "a vote is open"
-    if state.poll.kind is PollKind.CAPTAIN:
-        return "tie-election"
-    return "tie-village" if state.captain is None else "tie-captain"
 
 
 def _hit(game: Village, question: Question, breath: Breath) -> tuple[Seat, ...]:

@@ -87,6 +87,8 @@ debate = { $minutes ->
 }
 ready-culprit = Time to vote. Get ready to point at your suspect.
 vote-again = { LIST($names) } are tied. Everybody votes once more, only between { LIST($names) }.
+tied-then-culprit = After another tie, nobody is eliminated.
+tied-then-captain = After another tie, lots are drawn.
 ask-culprit = Count the fingers. The captain's voice counts double and settles a tie; without a captain, vote once more. Whom does the village eliminate? Say a name, or: nobody.
 ask-tie = { LIST($names) } are tied. The captain's voice decides. { $name }, which of them does the village eliminate?
 nobody-eliminated = The village eliminates nobody today.
@@ -96,9 +98,6 @@ revive-3 = Who behaves strangely, and towards whom?
 revive-4 = Whom do you trust, and why?
 tied-captain = { LIST($names) } are tied. The captain's voice counts double, and it decides: { $name } has already voted.
 tied-again = { LIST($names) } are tied once more.
-tie-captain = A tie. The captain's voice decides: whom does the captain choose among the tied?
-tie-village = A tie, and no captain. Everybody votes once more, only between the tied; after another tie, nobody is eliminated. Whom does the village eliminate?
-tie-election = A tie. Vote once more between the tied, then draw lots. Who is the captain?
 
 ## The end
 

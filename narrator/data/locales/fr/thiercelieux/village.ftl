@@ -83,6 +83,8 @@ debate = { $minutes ->
 }
 ready-culprit = C'est l'heure du vote. Préparez-vous à désigner votre suspect.
 vote-again = Égalité entre { LIST($names) }. Nouveau vote, uniquement entre { LIST($names) }.
+tied-then-culprit = Si l'égalité demeure, le village n'élimine personne.
+tied-then-captain = Si l'égalité demeure, on tire au sort.
 ask-culprit = Comptez les doigts. La voix du capitaine compte double et tranche les égalités ; sans capitaine, revotez une fois. Qui le village élimine-t-il ? Dites un nom, ou : personne.
 ask-tie = Égalité entre { LIST($names) }. C'est la voix du capitaine qui tranche. { $name }, qui le village élimine-t-il ?
 nobody-eliminated = Aujourd'hui, le village n'élimine personne.
@@ -92,9 +94,6 @@ revive-3 = Qui se conduit bizarrement, et envers qui ?
 revive-4 = À qui faites-vous confiance, et pourquoi ?
 tied-captain = Égalité entre { LIST($names) }. La voix du capitaine compte double, et c'est elle qui tranche : { $name } a déjà voté.
 tied-again = Encore une égalité entre { LIST($names) }.
-tie-captain = Égalité. C'est la voix du capitaine qui tranche : quel est son choix ?
-tie-village = Égalité, et pas de capitaine. Nouveau vote, uniquement entre les noms à égalité ; si l'égalité demeure, le village n'élimine personne. Qui le village élimine-t-il ?
-tie-election = Égalité. Revotez entre les noms à égalité, puis tirez au sort. Qui devient capitaine ?
 
 ## The end
 
