@@ -19,7 +19,7 @@ def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> 
 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:
-    values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none"}
+    values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none", "mode": "points"}
     # Whoever gets a name has only a number so far.
     values.update(_facts(lines, command.values, () if command.name == "name_seat" else names))
     return cue(SCENE, _message(command), **values)

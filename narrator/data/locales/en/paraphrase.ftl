@@ -81,7 +81,10 @@ why = why it ended like that
 retell = what happened in the night
 scores = the scores
 reset_scores = the scores back to nothing
-match = first to { SPELL($target) }
+match = { $mode ->
+    [double] double elimination
+   *[points] first to { SPELL($target) }
+}
 language = { LANGUAGE($language) }
 pace = { $pace ->
     [learning] a learning pace

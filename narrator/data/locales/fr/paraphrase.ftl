@@ -81,7 +81,10 @@ why = pourquoi c'est fini ainsi
 retell = ce qui s'est passé la nuit
 scores = les scores
 reset_scores = remettre les scores à zéro
-match = le premier à { SPELL($target) }
+match = { $mode ->
+    [double] la double élimination
+   *[points] le premier à { SPELL($target) }
+}
 language = en { LANGUAGE($language) }
 pace = { $pace ->
     [learning] un rythme de débutants
