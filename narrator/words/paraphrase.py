@@ -9,7 +9,7 @@ from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "paraphrase"
 SEATS = frozenset({"seat", "from", "to"})
-ROLES = frozenset({"role", "by"})
+ROLES = frozenset({"role", "by", "card"})
 
 
 def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> Cue:
