@@ -7,7 +7,7 @@ asked back; with more, people were talking to each other.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -26,6 +26,8 @@ OTHER = 6
 """The same for any other word."""
 UNSAID = {"fillers": 0, "light": 2}
 """What a word of a sentence costs that was not said; others have to be."""
+SOUNDS_ALIKE = 3
+"""What a word costs that was perhaps written for another that sounds alike."""
 SPELLED_ALIKE = 8
 """What a word costs that is written nearly like one of a sentence: more than may be passed over without asking."""
 NEARLY = 80
@@ -38,8 +40,9 @@ MARGIN = 3
 """Another meaning must be so much more doubtful."""
 LONGEST = 30
 """Words; more is a speech."""
-ASIDE = 5
-"""What it costs that a whole clause was said for another reason than the command beside it."""
+ASIDE, ASIDE_BY_NAME = 5, 2
+"""What it costs that a whole clause was said for another reason than the command beside it; less after the
+narrator's name, for then it was not said to somebody else."""
 CLEAR, ENOUGH = 2, 3
 """So many words that say something make a guess worth asking, or a command clear enough to stand beside such a
 clause; with so many more it is as clear as can be."""
@@ -52,6 +55,8 @@ class Found(NamedTuple):
     meaning: Meaning
     telling: int = 0
     """How much of what was said speaks for it: words that say something, and names."""
+    named: int = 0
+    """How many of these are names."""
 
 
 class GistReader:
@@ -73,7 +78,7 @@ class GistReader:
         found = [best for way in ways if (best := _clear(way)) is not None]
         if not found:
             return None
-        best = min(found, key=lambda each: each.doubt)
+        best = min(found, key=lambda each: (not _is_sure(each), each.doubt))
         meant = commands(best.meaning)
         if not _is_sure(best):
             return Understanding(addressed=True, guess=meant)
@@ -88,9 +93,14 @@ def _clear(found: Iterable[Found]) -> Found | None:
     for each in found:
         if _is_sure(each) or _is_likely(each):
             least[each.meaning] = min(each, least.get(each.meaning, each), key=lambda known: known.doubt)
-    ranked = sorted(least.values(), key=lambda known: known.doubt)
-    near = [each for each in ranked if each.doubt - ranked[0].doubt < MARGIN]
+    ranked = sorted(least.values(), key=lambda known: (_rank(known), known.doubt))
+    near = [each for each in ranked if _rank(each) - _rank(ranked[0]) < MARGIN]
     return next((each for each in near if all(_holds(each.meaning, other.meaning) for other in near)), None)
+
+
+def _rank(found: Found) -> int:
+    """Of two readings, the one is better that leaves less doubt and that more speaks for."""
+    return found.doubt - found.telling
 
 
 def _most(doubt: int, telling: int, more: int) -> int:
@@ -103,7 +113,8 @@ def _is_sure(found: Found) -> bool:
 
 
 def _is_likely(found: Found) -> bool:
-    return found.telling >= CLEAR and found.doubt <= _most(PERHAPS, found.telling, 3)
+    """Worth a question: it is more than that somebody was named."""
+    return found.telling >= max(CLEAR, found.named + 1) and found.doubt <= _most(PERHAPS, found.telling, 3)
 
 
 def _holds(meaning: Meaning, other: Meaning) -> bool:
@@ -149,12 +160,14 @@ class _Reading:
 
     def beside(self, *, by_name: bool) -> Iterator[Found]:
         """A clear command, and beside it why it is given: "hang on, somebody is at the door, pause the game"."""
-        aside = 0 if by_name else ASIDE
+        aside = ASIDE_BY_NAME if by_name else ASIDE
         for start in range(len(self._words)):
             for end, found in self._from(start):
-                left_over = start + len(self._words) - end
-                if found.telling >= CLEAR and (start == 0) != (end == len(self._words)) and left_over > 1:
-                    yield found._replace(doubt=found.doubt + aside)
+                left_over = (*self._weights[:start], *self._weights[end:])
+                at_one_end = (start == 0) != (end == len(self._words))
+                if by_name or WEIGHTS["grave"] not in left_over:
+                    clear = found.telling >= CLEAR and at_one_end and len(left_over) > 1
+                    yield from (found._replace(doubt=found.doubt + aside),) if clear else ()
 
     def _after_join(self, cut: int) -> Iterator[int]:
         yield cut
@@ -166,24 +179,26 @@ class _Reading:
     def _beginning_at(self, start: int) -> tuple[tuple[int, Found], ...]:
         """Every command that may begin at a word, with where it ends."""
         found: list[tuple[int, Found]] = []
-        for entry in self._rows:
-            for graph in (*entry.graphs, *entry.gist):
-                if self._may_be(graph, start):
-                    traces = self._tracer.traces(graph, self._heard, start, len(self._heard), self._tolerance)
-                    found += ((trace.end, _found(entry.row, trace)) for trace in traces)
+        for row, graph in self._possible:
+            traces = self._tracer.traces(graph, self._heard, start, len(self._heard), self._tolerance)
+            found += ((trace.end, _found(row, trace)) for trace in traces)
         return tuple((end, each) for end, each in found if each.telling)
 
-    def _may_be(self, graph: WordGraph, start: int) -> bool:
-        """A quick look: whether some word that says something has a place in the sentence."""
-        return any(
-            weight >= OTHER and any(self._tracer.place_for(choice.word, graph) for choice in heard)
-            for weight, heard in zip(self._weights[start:], self._heard[start:], strict=True)
-        ) or not any(weight >= OTHER for weight in self._weights[start:])
+    @cached_property
+    def _possible(self) -> tuple[tuple[Row, WordGraph], ...]:
+        """The sentences that can be made of these words, in whatever order: a quick look before a long one."""
+        words = frozenset(choice.word for heard in self._heard for choice in heard)
+        return tuple(
+            (entry.row, graph)
+            for entry in self._rows
+            for graph in (*entry.graphs, *entry.gist)
+            if self._tracer.can_be_made(graph, words, self._tolerance.unsaid)
+        )
 
 
 def _found(row: Row, trace: Trace) -> Found:
     named = sum(slot not in NUMBERS for slot, _ in trace.values)
-    return Found(trace.doubt, meaning_of(row, trace.values), trace.telling + named)
+    return Found(trace.doubt, meaning_of(row, trace.values), trace.telling + named, named)
 
 
 def _weight(known: Templates, word: str) -> int:
@@ -211,7 +226,9 @@ def _stands_for(known: Templates, word: str, vocabulary: Mapping[str, tuple[str,
     yield WordChoice(word, 0)
     plain = list(spellings(word))[-1]
     yield from (WordChoice(other, 0) for other in vocabulary.get(plain, ()) if other != word)
-    yield from (WordChoice(other, 1) for other in known.alike.get(word, ()))
+    yield from (
+        WordChoice(other, SOUNDS_ALIKE) for other in known.alike.get(word, ()) if other not in known.numerals
+    )
     before, _, rest = word.rpartition("'")
     if before and rest and known.weights.get(f"{before}'"):
         yield WordChoice(rest, 0)

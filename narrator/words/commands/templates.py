@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from hassil.expression import Sentence
@@ -65,7 +65,7 @@ class Row:
     """Makes sense only after another one in the same breath."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Templates:
     """All that may be said in one language."""
 
@@ -119,6 +119,11 @@ class Templates:
         """What the narrator is called, as it is spoken: by the name given, or else by the language's own."""
         given = speakable(wake)
         return (given,) if given else self.wake
+
+    @cached_property
+    def numerals(self) -> frozenset[str]:
+        """The words of numbers."""
+        return frozenset(word for said, _ in self.lists["count"] for word in said.split())
 
     def number(self, value: int) -> Spoken:
         return tuple((form, number) for form, number in self.lists["count"] if number == value)

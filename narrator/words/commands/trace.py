@@ -100,6 +100,7 @@ class Tracer:
         }
         self._entries: dict[str, Mapping[str, tuple[Entry, ...]]] = {}
         self._listed: dict[str, frozenset[str]] = {}
+        self._no_names = (vocabulary(known.language, ()) | known.weights.keys()) - set(known.first_names)
 
     def traces(
         self, graph: WordGraph, heard: Choices, start: int, stop: int, tolerance: Tolerance | None = None
@@ -117,22 +118,37 @@ class Tracer:
             done.add((state, end, values))
             if state in graph.finals and end > start:
                 found.setdefault((end, values), Trace(end, doubt, values, -untold))
+            light = tolerance is not None and all(step.word in tolerance.unsaid for step in graph.steps[state])
             for step in graph.steps[state]:
                 tells = step.list_name is None and step.word not in self._known.weights
                 for taken, doubted, meant in self._taken(step, heard, end):
                     if doubt + doubted <= most:
                         more = (*values, (step.slot, meant)) if meant else values
                         heapq.heappush(waiting, (doubt + doubted, untold - tells, step.target, end + taken, more))
-                unsaid = None if tolerance is None else tolerance.unsaid.get(step.word)
-                if unsaid is not None and doubt + unsaid <= most:
+                unsaid = tolerance.unsaid[step.word] if light and tolerance is not None else NEVER
+                if doubt + unsaid <= most:
                     heapq.heappush(waiting, (doubt + unsaid, untold, step.target, end, values))
             if tolerance is not None and end < len(heard) and doubt + tolerance.unheard[end] <= most:
                 heapq.heappush(waiting, (doubt + tolerance.unheard[end], untold, state, end + 1, values))
         return set(found.values())
 
-    def place_for(self, word: str, graph: WordGraph) -> bool:
-        """Whether a graph has a word anywhere: a quick look before a long one."""
-        return word in graph.words or any(word in self._words_of(step) for step in graph.listed)
+    def can_be_made(self, graph: WordGraph, words: frozenset[str], unsaid: Mapping[str, int]) -> bool:
+        """Whether a sentence of a graph can be made of these words, however often and in whatever order."""
+        waiting, seen = [0], {0}
+        while waiting:
+            state = waiting.pop()
+            if state in graph.finals:
+                return True
+            for step in graph.steps[state]:
+                if step.target not in seen and (step.word in unsaid or self._has_place(step, words)):
+                    seen.add(step.target)
+                    waiting.append(step.target)
+        return False
+
+    def _has_place(self, step: Step, words: frozenset[str]) -> bool:
+        if step.list_name is None:
+            return step.word in words
+        return step.list_name in OPEN or not words.isdisjoint(self._words_of(step))
 
     def _words_of(self, step: Step) -> frozenset[str]:
         if step.word not in self._listed:
@@ -146,7 +162,7 @@ class Tracer:
         if start >= len(heard):
             return
         if step.list_name in OPEN:
-            yield from self._anything(heard, start, OPEN[step.list_name])
+            yield from self._anything(step.list_name, heard, start)
         elif step.list_name in SEVERAL:
             yield from self._several(step, heard, start)
         else:
@@ -181,11 +197,11 @@ class Tracer:
         if at < len(heard) and any(choice.word in self._known.articles for choice in heard[at]):
             yield at + 1
 
-    def _anything(self, heard: Choices, start: int, most: int) -> Taken:
-        """As many words as the list allows, but none that stands in most sentences: that is no name."""
+    def _anything(self, name: str, heard: Choices, start: int) -> Taken:
+        """As many words as the list allows. Nobody is called by a word that commands are made of; a deck may be."""
         said: list[str] = []
-        for word, *_ in heard[start : start + most]:
-            if word.word in self._known.weights:
+        for word, *_ in heard[start : start + OPEN[name]]:
+            if word.word in (self._no_names if name == "anyone" else () if said else self._known.weights):
                 return
             said.append(word.word)
             yield len(said), 0, (" ".join(said),)

@@ -7,6 +7,7 @@ there must be only one way to take the sentence apart.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from narrator.data_folders import remembered
@@ -92,7 +93,8 @@ def without_name(said: str, language: str, wake: str = "", *, anywhere: bool = F
     """
     known = templates(language)
     words = said.split()
-    begin = next((number for number, word in enumerate(words) if known.weights.get(word) != "fillers"), 0)
+    small = {word for word, weight in known.weights.items() if weight == "fillers"} - known.articles
+    begin = next((number for number, word in enumerate(words) if word not in small), 0)
     for name in known.called(wake):
         called = name.split()
         for start in (0, begin):
@@ -159,13 +161,25 @@ class Grammar:
         said, addressed = without_name(spoken(text), self._known.language, at.wake, anywhere=not at.name_needed)
         if at.name_needed and not addressed:
             return Understanding(addressed=False)
-        said_here = Utterance(choices(said, self._known.language, at.names) or (), at)
+        said_here = self._heard(said, at)
         meant = self._one(said_here, now=True) or self._in_one_breath(said_here)
+        if meant is None and at.loosely:
+            plain = self._heard(self._without_fillers(said), at)
+            meant = self._one(plain, now=True) or self._in_one_breath(plain)
         if meant is None and at.loosely:
             tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
             reader = GistReader(self._known, tracer, self._rows(at.phase, "now"), at.names)
             meant = reader.read(said, by_name=addressed)
         return meant or self._one(said_here, now=False) or Understanding(addressed=True)
+
+    def _heard(self, said: str, at: Setting) -> Utterance:
+        return Utterance(choices(said, self._known.language, at.names) or (), at)
+
+    def _without_fillers(self, said: str) -> str:
+        """What is left when somebody has found the first word."""
+        words = said.split()
+        fillers = takewhile(lambda word: self._known.weights.get(word) == "fillers", words)
+        return " ".join(words[len(list(fillers)) :])
 
     def _traced(self, names: tuple[str, ...], game: str, decks: tuple[str, ...], *, as_said: bool) -> Tracer:
         return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said, decks=decks))
