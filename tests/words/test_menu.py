@@ -104,9 +104,7 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
     **dict.fromkeys(product(["tie"], ["vote", "reveal"]), "`votes` tells it by numbers, `points_at` by fingers"),
-    **dict.fromkeys(
-        product(["skip"], ["lobby", "deal", "over"]), "a tap of any other item cuts in as well"
-    ),
+    **dict.fromkeys(product(["skip"], ["lobby", "deal", "over"]), "a tap of any other item cuts in as well"),
     ("correct", "over"): "what was wrong is told as it was",
     ("seat", "vote"): "`points_at` says it in full",
     ("ready", "lobby"): "the lobby ends by itself once scenario and players are known",

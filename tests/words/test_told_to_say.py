@@ -71,7 +71,9 @@ def told_by_the_readme() -> Iterator[str]:
 
 
 def means_something(phrase: str, language: str) -> bool:
-    return any(understand(phrase, language, phase, NAMES, name_needed=False, decks=(DECK,)).meant for phase in Phase)
+    return any(
+        understand(phrase, language, phase, NAMES, name_needed=False, decks=(DECK,)).meant for phase in Phase
+    )
 
 
 @pytest.mark.parametrize("language", TOLD)

@@ -75,7 +75,7 @@ done = that is all
 correct = correct something
 was = { $seat } was { LIST($role, of: "role", form: "the") }
 role = { LIST($role, of: "role", form: "the") }
-seat = { $seat }
+seat = { LIST($who) }
 who_won = who won
 why = why it ended like that
 retell = what happened in the night
@@ -90,6 +90,10 @@ pace = { $pace ->
     [learning] a learning pace
     [quick] a quick pace
    *[standard] the usual pace
+}
+hints = { $on ->
+    [yes] hints for beginners
+   *[no] no more hints
 }
 wording = { $wording ->
     [story] tell it as a story
