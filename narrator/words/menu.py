@@ -61,7 +61,7 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
             MenuRow("time_left", ("debate",)),
             MenuRow("add_minute", ("debate",)),
             MenuRow("add_time", ("debate",), ("longer",)),
-            MenuRow("debate_time", ("lobby", "deal", "debate"), ("minutes",)),
+            MenuRow("debate_time", ASKING, ("minutes",)),
             MenuRow("vote_now", ("debate",)),
             MenuRow("skip", ("debate",)),
             MenuRow("skip_call", ("night",)),
@@ -74,7 +74,7 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
     (
         "telling",
         (
-            MenuRow("points_at", ("vote",), ("seat", "target")),
+            MenuRow("points_at", ("vote",), ("from", "to")),
             MenuRow("votes_all", COUNTING, ("seat",)),
             MenuRow("one_each", COUNTING, fits=MenuAt.told),
             MenuRow("revote", COUNTING),
@@ -86,7 +86,7 @@ _GROUPS: tuple[tuple[str, tuple[MenuRow, ...]], ...] = (
         (
             MenuRow("repeat"),
             MenuRow("help"),
-            MenuRow("describe_role", ASKING, ("described",)),
+            MenuRow("describe_role", (*ASKING, *COUNTING), ("described",)),
             MenuRow("advice", ASKING, ("described",)),
             MenuRow("describe_scenario", ASKING, ("scenario",)),
             MenuRow("list_scenarios", ("lobby", "over")),

@@ -135,7 +135,8 @@ def _spans(lines: Lines, spans: Iterable[tuple[int, int]]) -> tuple[MenuChoice, 
 
 _SLOTS: Mapping[str, Slot] = {
     "seat": _seats,
-    "target": _seats,
+    "from": _seats,
+    "to": _seats,
     "count": _counts,
     "minutes": lambda lines, _: _spans(lines, ((minutes, 0) for minutes in DEBATE_MINUTES)),
     "longer": lambda lines, _: _spans(lines, LONGER),

@@ -9,7 +9,9 @@ from narrator.words.lines import Cue, Lines, cue
 
 SCENE = "paraphrase"
 SEATS = frozenset({"seat", "from", "to"})
-ROLES = frozenset({"role", "by"})
+ROLES = frozenset({"role", "by", "card"})
+GROUPS = frozenset({"seat", "names", "everybody"})
+"""Commands that hold nothing but players, however many."""
 
 
 def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> Cue:
@@ -19,10 +21,19 @@ def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> 
 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:
-    values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none"}
+    values: dict[str, Fact] = {"players": 0, "count": 0, "deck": "none", "mode": "points"}
     # Whoever gets a name has only a number so far.
     values.update(_facts(lines, command.values, () if command.name == "name_seat" else names))
+    if command.name in GROUPS:
+        values["who"] = _called(command.values.values(), names)
+        values["count"] = len(command.values)
     return cue(SCENE, _message(command), **values)
+
+
+def _called(seats: Iterable[Value], names: tuple[str, ...]) -> tuple[str, ...]:
+    """In the order they sit, whichever way they were told."""
+    in_order = sorted(seats, key=lambda seat: f"{seat:>3}")
+    return tuple(names[seat] if isinstance(seat, int) and seat < len(names) else str(seat) for seat in in_order)
 
 
 def _message(command: Command) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from narrator.desk import MenuChoice, MenuItem
 from narrator.games import booklets
-from narrator.ports import Command, Value
+from narrator.ports import Ambience, Command, Value
 from narrator.rules.game import Phase
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import Artefact, Mark
@@ -98,13 +98,13 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(
         product(["add_role", "remove_role", "replace_role"], ["lobby"]), "there is no deck yet that could change"
     ),
+    **dict.fromkeys(product(["no_such_role"], tuple(Phase)), "only roles that there are can be tapped"),
+    **dict.fromkeys(product(["greet"], ["lobby", "over"]), "a greeting is said, not tapped"),
     **dict.fromkeys(product(["names"], tuple(Phase)), "names are tapped one by one"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),
     **dict.fromkeys(product(["was", "copied", "mark", "artefact"], ["vote"]), "cards are told after the count"),
     **dict.fromkeys(product(["tie"], ["vote", "reveal"]), "`votes` tells it by numbers, `points_at` by fingers"),
-    **dict.fromkeys(
-        product(["skip"], ["lobby", "deal", "reveal", "over"]), "a tap of any other item cuts in as well"
-    ),
+    **dict.fromkeys(product(["skip"], ["lobby", "deal", "over"]), "a tap of any other item cuts in as well"),
     ("correct", "over"): "what was wrong is told as it was",
     ("seat", "vote"): "`points_at` says it in full",
     ("ready", "lobby"): "the lobby ends by itself once scenario and players are known",
@@ -179,12 +179,14 @@ def meant(lines: Lines, at: MenuAt, slot: str, choice: MenuChoice) -> tuple[str,
             return "scenario", {scenario_name(each.id, lines.language): each.id for each in scenarios().values()}[
                 choice.words
             ]
-        case "seat" | "target":
+        case "seat" | "from" | "to":
             return slot, at.names.index(choice.label)
         case "players" | "count":
             return "count", int(choice.label)
         case "tokens":
             return "target", int(choice.label)
+        case "ambience":
+            return "level", {lines.say(SCENE, f"ambience-{each}"): str(each) for each in Ambience}[choice.label]
         case "minutes" | "longer":
             return "seconds", seconds(choice.label)
         case "added" | "removed" | "shown" | "described" | "copied":

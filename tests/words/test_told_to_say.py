@@ -19,6 +19,8 @@ from tests.support.locales import scene_text
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 NAMES = ("Anna", "Bob", "Emma", "David", "Felix", "Gina")
+DECK = "family game"
+"""A deck that was saved: its name means something at that table only."""
 SCENES = ("evening", "village", "rules")
 """Where people are told what to say."""
 TOLD = {
@@ -44,6 +46,10 @@ IN_FULL: Mapping[str, tuple[str, ...]] = {
     "pour rejouer avec ces cartes": (),
     "what does { $mark } do": ("what does the mark of fear do",),
     "que fait { $mark }": ("que fait la marque de la peur",),
+    "everybody voted for, and a name": ("everybody voted for Anna",),
+    "tout le monde contre, puis un nom": ("tout le monde contre Anna",),
+    "start { $name }": (f"start {DECK}",),
+    "lance { $name }": (f"lance {DECK}",),
     "Anna était la voyante": ("Anna était la voyante",),
 }
 """What stands for more than its words, in full."""
@@ -65,7 +71,9 @@ def told_by_the_readme() -> Iterator[str]:
 
 
 def means_something(phrase: str, language: str) -> bool:
-    return any(understand(phrase, language, phase, NAMES, name_needed=False).meant for phase in Phase)
+    return any(
+        understand(phrase, language, phase, NAMES, name_needed=False, decks=(DECK,)).meant for phase in Phase
+    )
 
 
 @pytest.mark.parametrize("language", TOLD)

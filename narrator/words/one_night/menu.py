@@ -35,7 +35,7 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
     ),
     "telling": (
         MenuRow("votes", COUNTING, ("seat", "count"), MenuAt.told),
-        MenuRow("points_at", TELLING, ("seat", "target"), MenuAt.told),
+        MenuRow("points_at", TELLING, ("from", "to"), MenuAt.told),
         MenuRow("was", TELLING, ("seat", "shown"), MenuAt.told),
         MenuRow("copied", TELLING, ("copier", "copied"), MenuAt.told),
         MenuRow("mark", TELLING, ("seat", "mark"), MenuAt.told),

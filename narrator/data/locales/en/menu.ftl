@@ -84,7 +84,7 @@ redeal = Deal again
 ## What the table tells
 
 points_at = Who points at whom
-    .say = { $seat } points at { $target }
+    .say = { $from } points at { $to }
 votes_all = Everybody for one player
     .say = Everybody voted for { $seat }
 one_each = One vote each

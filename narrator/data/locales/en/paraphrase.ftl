@@ -75,18 +75,25 @@ done = that is all
 correct = correct something
 was = { $seat } was { LIST($role, of: "role", form: "the") }
 role = { LIST($role, of: "role", form: "the") }
-seat = { $seat }
+seat = { LIST($who) }
 who_won = who won
 why = why it ended like that
 retell = what happened in the night
 scores = the scores
 reset_scores = the scores back to nothing
-match = first to { SPELL($target) }
+match = { $mode ->
+    [double] double elimination
+   *[points] first to { SPELL($target) }
+}
 language = { LANGUAGE($language) }
 pace = { $pace ->
     [learning] a learning pace
     [quick] a quick pace
    *[standard] the usual pace
+}
+hints = { $on ->
+    [yes] hints for beginners
+   *[no] no more hints
 }
 wording = { $wording ->
     [story] tell it as a story

@@ -84,7 +84,7 @@ redeal = Redistribuer
 ## What the table tells
 
 points_at = Qui désigne qui
-    .say = { $seat } désigne { $target }
+    .say = { $from } désigne { $to }
 votes_all = Tout le monde contre une personne
     .say = Tout le monde a voté contre { $seat }
 one_each = Une voix par personne

@@ -75,18 +75,25 @@ done = c'est tout
 correct = corriger quelque chose
 was = { $seat } était { LIST($role, of: "role", form: "the") }
 role = { LIST($role, of: "role", form: "the") }
-seat = { $seat }
+seat = { LIST($who) }
 who_won = qui a gagné
 why = pourquoi c'est fini ainsi
 retell = ce qui s'est passé la nuit
 scores = les scores
 reset_scores = remettre les scores à zéro
-match = le premier à { SPELL($target) }
+match = { $mode ->
+    [double] la double élimination
+   *[points] le premier à { SPELL($target) }
+}
 language = en { LANGUAGE($language) }
 pace = { $pace ->
     [learning] un rythme de débutants
     [quick] un rythme rapide
    *[standard] le rythme habituel
+}
+hints = { $on ->
+    [yes] des conseils pour débutants
+   *[no] plus de conseils
 }
 wording = { $wording ->
     [story] raconter comme une histoire

@@ -15,6 +15,11 @@ copied = { LIST($card, of: "role", form: "the") } copied { LIST($role, of: "role
 mark = { $seat } has that mark
 artefact = { $seat } has that artefact
 house_rule = change that house rule
+names = { LIST($who) }
+everybody = { $count ->
+    [0] everybody else
+   *[other] everybody but { LIST($who) }
+}
 start_deck = your deck { $deck }
 box = { $box ->
     [base] the base box

@@ -14,7 +14,7 @@ role-th_cupid = On the first night, Cupid chooses two lovers, perhaps including 
 
 role-th_witch = The witch is on the side of the village, and has two potions, one use each for the whole game. Every night the witch sees the victim of the werewolves, and may heal that victim, poison any player, or both.
 
-role-th_little_girl = The little girl is on the side of the village. While the werewolves are awake, the little girl may peek through half-open eyes. If they notice it, the little girl dies in place of their victim. With cards on the phones, that phone shows how many werewolves agree instead.
+role-th_little_girl = While the werewolves are awake, the little girl may peek through half-open eyes. If they notice it, the little girl dies in place of their victim. With cards on the phones, that phone shows how many werewolves agree instead.
 
 role-th_thief = On the first night, the thief looks at the two cards in the centre and may take one of them for the rest of the game. If both are werewolves, the thief has to. A thief who takes nothing is a simple villager.
 

@@ -107,7 +107,7 @@ doppelganger =
     .instruction =
         { $some ->
             [yes] { $again ->
-                [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, tu te réveilles encore une fois avec les loups-garous.
+                [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue encore une fois, avec les loups-garous.
                *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
             }
            *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage.

@@ -15,6 +15,11 @@ copied = { LIST($card, of: "role", form: "the") } a copié { LIST($role, of: "ro
 mark = { $seat } a cette marque
 artefact = { $seat } a cet artefact
 house_rule = changer cette règle de la maison
+names = { LIST($who) }
+everybody = { $count ->
+    [0] tous les autres
+   *[other] tout le monde sauf { LIST($who) }
+}
 start_deck = votre jeu { $deck }
 box = { $box ->
     [base] la boîte de base

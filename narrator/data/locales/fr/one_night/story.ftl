@@ -194,7 +194,7 @@ doppelganger =
     .instruction =
         { $some ->
             [yes] { $again ->
-                [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, réveille-toi encore une fois avec la meute.
+                [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue encore une fois, avec la meute.
                *[no] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage.
             }
            *[no] Étudie la carte d'une autre personne : c'est toi, désormais.

@@ -14,7 +14,7 @@ role-th_cupid = La première nuit, Cupidon choisit deux amoureux, et peut être 
 
 role-th_witch = La sorcière est dans le camp du village, et possède deux potions, qui ne servent qu'une fois chacune dans la partie. Chaque nuit, elle voit la victime des loups-garous, et peut la guérir, empoisonner une personne, ou faire les deux.
 
-role-th_little_girl = La petite fille est dans le camp du village. Pendant le tour des loups-garous, elle peut épier, les yeux à peine ouverts. S'ils s'en aperçoivent, la petite fille meurt à la place de leur victime. Quand les cartes sont sur les téléphones, le sien indique plutôt combien de loups-garous sont d'accord.
+role-th_little_girl = Pendant le tour des loups-garous, la petite fille peut épier, les yeux à peine ouverts. S'ils s'en aperçoivent, elle meurt à la place de leur victime. Quand les cartes sont sur les téléphones, le sien indique plutôt combien de loups-garous sont d'accord.
 
 role-th_thief = La première nuit, le voleur regarde les deux cartes du centre et peut en prendre une pour le reste de la partie. Si ce sont deux loups-garous, il doit en prendre une. S'il n'en prend aucune, c'est un simple villageois.
 
