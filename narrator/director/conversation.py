@@ -196,6 +196,7 @@ class Conversation:
             wake=hearing.wake,
             game=hearing.game,
             decks=hearing.decks,
+            agreeing=hearing.agreeing,
         )
 
     def _meaning(self, said: Said) -> Understanding:

@@ -106,10 +106,12 @@ def phrases(
 
 
 def heard_lists(known: Templates, names: tuple[str, ...]) -> Lists:
-    """Every list as words; digits and what is named in another language are for the keyboard."""
+    """Every list as words; digits, rare first names and what is named in another language are for the keyboard."""
+    rare = frozenset() if names else known.unheard
 
     def heard(said: str, name: str) -> bool:
-        return not any(char.isdigit() for char in said) and not (name == "scenario" and said in known.foreign)
+        typed = known.foreign if name == "scenario" else known.unheard if name == "first_name" else rare
+        return said not in typed and not any(char.isdigit() for char in said)
 
     found = known.slot_lists(names).items()
     return Lists(

@@ -82,6 +82,8 @@ class Templates:
     foreign: frozenset[str]
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
     first_names: tuple[str, ...]
+    unheard: frozenset[str]
+    """First names that are not listened for: among so many, too many sound alike."""
     articles: frozenset[str]
     tags: frozenset[str]
     """Commands that follow another one without a joining word: "Full Moon, we are six"."""
@@ -141,8 +143,9 @@ class Templates:
 @cache
 def templates(language: str) -> Templates:
     rows, said = _commands(language)
-    names = table(language, "names.toml")["first_names"]
-    first_names = tuple(dict.fromkeys(spelling for name in names for spelling in spellings(name)))
+    people = table(language, "names.toml")
+    unheard = _all_spellings(people.get("more_names", ()))
+    first_names = tuple(dict.fromkeys((*_all_spellings(people["first_names"]), *unheard)))
     lists: dict[str, Spoken] = {
         name: tuple((speakable(said), value) for said, value in values.items())
         for name, values in said["lists"].items()
@@ -169,6 +172,7 @@ def templates(language: str) -> Templates:
         alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
+        unheard=frozenset(unheard),
         articles=frozenset(said.get("articles", ())),
         tags=frozenset(said.get("tags", ())),
         weights={word: kind for kind, words in said.get("weights", {}).items() for word in words},
@@ -290,6 +294,10 @@ def _role_names(language: str, game: str = "") -> Iterable[tuple[str, RoleId]]:
         names = dict.fromkeys((role_name(card.role, language), *sorted(forms), *role_also(card.role, language)))
         for spelling in dict.fromkeys(spelling for name in names for spelling in spellings(name)):
             yield spelling, card.role
+
+
+def _all_spellings(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(spelling for name in names for spelling in spellings(name))
 
 
 def spellings(name: str) -> Iterable[str]:
