@@ -12,7 +12,7 @@ from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import Patience
 from narrator.catalogue import installed_model, model_trouble
 from narrator.commands.screen import console, print_json
-from narrator.commands.understand import shown
+from narrator.commands.understand import first_of_namesakes, shown
 from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
 from narrator.ports import Command, Hearing, Understanding
@@ -98,7 +98,7 @@ def _each(recogniser: Recogniser, hearing: Hearing, paths: Iterable[Path]) -> in
 
 
 def _records(commands: Iterable[Command]) -> list[dict[str, Any]]:
-    return [{"name": command.name, **command.values} for command in commands]
+    return [{"name": command.name, **command.values} for command in map(first_of_namesakes, commands)]
 
 
 def _told(lines: Lines, heard: HeardUtterance) -> str:

@@ -69,12 +69,14 @@ def document(said: Sentence, meaning: Understanding) -> dict[str, Any]:
 
 def _asked_which(meaning: Understanding) -> tuple[Command, ...]:
     """A name that several scenarios share begins nothing: it is asked back which of them is meant."""
-    for command in meaning.meant:
-        named = str(command.values.get("scenario", ""))
-        for leaflet in leaflets().values():
-            if found := leaflet.namesakes(named):
-                return (replace(command, values={**command.values, "scenario": found[0]}),)
-    return ()
+    return tuple(first for command in meaning.meant if (first := first_of_namesakes(command)) != command)
+
+
+def first_of_namesakes(command: Command) -> Command:
+    """A command for one scenario, where its name is that of several."""
+    named = str(command.values.get("scenario", ""))
+    found = [scenario for leaflet in leaflets().values() for scenario in leaflet.namesakes(named)]
+    return replace(command, values={**command.values, "scenario": found[0]}) if found else command
 
 
 def meaning_of(said: Sentence, *, name_needed: bool) -> Understanding:

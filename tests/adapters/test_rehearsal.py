@@ -66,6 +66,7 @@ def heard_after(question: str, *cues: Scripted, lasts_s: float = 60.0) -> list[t
         company = Company(answers(lines_in("en"), "Confusion", 5), random.Random(0), cues)
         stage = Clocked(midway("deal"), SilentMouth(), (), Seeds.of(1).chance)
         company.sit_at(stage, StageDesk(stage))
+        stage.match.begin(stage.plan.begin(stage.names))
         company.show(Asked(question))
         await asyncio.sleep(lasts_s)
 

@@ -29,6 +29,7 @@ LONG = ("count", "players", "fewest", "most", "minutes", "seconds")
 FORMS: Mapping[str, Collection[str]] = {
     "dies": {str(cause) for cause in Cause} - {Cause.NIGHT, Cause.WEREWOLVES, Cause.POISON},
     "ready": set(PollKind),
+    "tied-then": set(PollKind),
     "ask": set(PollKind),
     "deal": {"cupid", "seer", "witch"},
     "revive": {str(number + 1) for number in range(REVIVALS)},

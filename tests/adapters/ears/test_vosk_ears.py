@@ -21,7 +21,7 @@ from narrator.adapters.ears.utterance import BLOCK, BLOCK_S
 from narrator.adapters.ears.vosk_ears import VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.errors import DeviceTrouble, EchoTrouble
-from narrator.ports import Command, Entry, Hearing, Said, Trouble, Understanding
+from narrator.ports import Command, Entry, Hearing, Murmur, Said, Trouble, Understanding
 from narrator.rules.game import PublicView, Seat, SeatView
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path
@@ -135,11 +135,11 @@ def test_several_commands_follow_one_another() -> None:
 def test_table_talk_is_none_of_its_business() -> None:
     talk = sorted((HERE / "speakers" / SPEAKER).glob("ch*.flac"))
     blocks = [block for path in talk for block in (*[QUIET] * 50, *blocks_of(path), *[QUIET] * 50)]
-    assert heard(Tape(blocks), Hearing("en", "lobby")).entries == []
+    assert set(heard(Tape(blocks), Hearing("en", "lobby")).entries) <= {Murmur()}
 
 
 def test_where_the_name_is_needed_a_command_without_it_is_not_meant() -> None:
-    assert heard(Tape(spoken("pause")), Hearing("en", "debate", name_needed=True)).entries == []
+    assert heard(Tape(spoken("pause")), Hearing("en", "debate", name_needed=True)).entries == [Murmur()]
 
 
 def test_deaf_while_the_narrator_speaks() -> None:
