@@ -58,6 +58,11 @@ class Found(NamedTuple):
     named: int = 0
     """How many of these are names."""
 
+    @property
+    def more_than_named(self) -> bool:
+        """Something is said about whoever is named."""
+        return self.telling > self.named
+
 
 class GistReader:
     """Reads for the gist, at one table, with the rows of one phase."""
@@ -114,7 +119,7 @@ def _is_sure(found: Found) -> bool:
 
 def _is_likely(found: Found) -> bool:
     """Worth a question: it is more than that somebody was named."""
-    return found.telling >= max(CLEAR, found.named + 1) and found.doubt <= _most(PERHAPS, found.telling, 3)
+    return found.telling >= CLEAR and found.more_than_named and found.doubt <= _most(PERHAPS, found.telling, 3)
 
 
 def _holds(meaning: Meaning, other: Meaning) -> bool:
@@ -149,9 +154,11 @@ class _Reading:
     def clauses(self) -> Iterator[Found]:
         """Two commands in one breath, both of them plain: with a joining word, or the second a tag to the first."""
         for cut in range(1, len(self._words)):
-            left = _clear(found for end, found in self._from(0) if end == cut and found.doubt <= SURE)
+            left = _clear(found for end, found in self._from(0) if end == cut and found.more_than_named)
             for start in self._after_join(cut) if left is not None else ():
-                right = _clear(found for end, found in self._from(start) if end == len(self._words))
+                right = _clear(
+                    found for end, found in self._from(start) if end == len(self._words) and found.more_than_named
+                )
                 if left is None or right is None or left.doubt + right.doubt > SURE:
                     continue
                 if start > cut or right.meaning[0][0] in self._known.tags:
