@@ -95,6 +95,8 @@ def _with_hints(progress: Progress) -> Progress:
 def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...] | None:
     """The lines that answer a question about the evening; none if the command asks nothing of that kind."""
     match command.name:
+        case "greet":
+            return (cue(SCENE, "greeted"),)
         case "help":
             return (cue(SCENE, "help", phase=progress.phase),)
         case "list_scenarios":

@@ -49,3 +49,9 @@ def test_repeat_says_the_last_useful_thing_not_the_last_error() -> None:
     talk = converse(asked("scenario", "mumble mumble"), then("repeat"), lasts_s=40)
     assert talk.cues.count("greeting") == 2
     assert talk.cues.count("not-understood") == 1
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "hiya"), ("fr", "bonsoir narrateur")])
+def test_a_greeting_is_returned(language: str, said: str) -> None:
+    talk = converse(asked("scenario", said), language=language, lasts_s=20)
+    assert talk.said("greeted")

@@ -200,7 +200,9 @@ class Tracer:
     def _anything(self, name: str, heard: Choices, start: int) -> Taken:
         """As many words as the list allows. Nobody is called by a word that commands are made of; a deck may be."""
         said: list[str] = []
-        for word, *_ in heard[start : start + OPEN[name]]:
+        for word, *others in heard[start : start + OPEN[name]]:
+            if name == "anyone" and any(other.word not in self._known.first_names for other in others):
+                return  # more likely something else, misspelled
             if word.word in (self._no_names if name == "anyone" else () if said else self._known.weights):
                 return
             said.append(word.word)
