@@ -254,5 +254,6 @@ def play_by_voice(players: Players) -> None:
     players.hear("You have thirty seconds", patience_s=120).say("narrator, vote now")
     players.hear("who has how many votes").say("anna two votes, peter one vote")
     players.hear("Which card did Anna have").say("anna was a werewolf")
-    players.hear("The village wins").hear("goodbye").say("goodbye")
+    players.hear("on the village's side").say("bob and peter")
+    players.hear("The winners are Bob and Peter").hear("goodbye").say("goodbye")
     players.hear("Good night")
