@@ -21,7 +21,7 @@ CROWD = (
     *("Zoé", "Jean-Baptiste", "Maximiliane", "Bartholomew", "Christopher"),
     *("Anne-Charlotte", "Li", "Konstantinos", "Alexandra", "Marie-Antoinette"),
 )
-LONG_NIGHT = Wanted("en", Cards.PHONES, secret=41, scenario="evil_metamorphoses_6_10")
+LONG_NIGHT = Wanted("en", Cards.PHONES, secret=41, scenario="evil_metamorphoses")
 """Jean-Baptiste is the witch, Maximiliane the doppelgänger."""
 SMALLEST = (320, 640)
 

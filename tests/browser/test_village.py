@@ -125,6 +125,8 @@ async def first_day(evening: OpenEvening, pages: Pages, camera: Camera, who: Cas
     await camera.shoot("village-morning", pages.phones[who.seer], room=True)
     await camera.shoot("village-morning-host", pages.host)
     await pages.host.button("yes").tap()
+    await evening.reaches("debate")  # the campaign
+    await pages.host.button("vote-now").tap()
     async with evening.while_saying("evening.vote-freeze-phones"):
         await camera.shoot("village-election", pages.phones[who.seer], room=True)
         others = [phone for phone in living(pages) if phone.seat != captain]
