@@ -1,4 +1,4 @@
-"""Heard text to commands, by the hassil templates of a locale. The whole utterance must be one command.
+"""Heard text to commands, by the hassil templates of a locale: word for word first, then for the gist.
 
 Where votes are counted and cards turned, several may come in one breath ("Anna three votes and Bob two"); then
 there must be only one way to take the sentence apart.
