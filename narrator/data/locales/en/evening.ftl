@@ -21,7 +21,6 @@ decks-saved = { $count ->
     [one] And there is a deck of yours: { LIST($names) }.
    *[other] And there are decks of yours: { LIST($names) }.
 }
-seat-name = Player { SPELL($n) }
 named = Number { SPELL($n) } is { $name }.
 name-taken = Somebody is called { $name } already. Choose another name.
 debate-set = { $minutes ->

@@ -21,7 +21,6 @@ decks-saved = { $count ->
     [one] Et il y a un jeu à vous : { LIST($names) }.
    *[other] Et il y a des jeux à vous : { LIST($names) }.
 }
-seat-name = Numéro { SPELL($n) }
 named = { $name } a le numéro { SPELL($n) }.
 name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
 debate-set = { $minutes ->
@@ -177,7 +176,7 @@ match-won = { $tokens ->
     [1] { $name } a un jeton et remporte le match.
    *[other] { $name } a { SPELL($tokens) } jetons et remporte le match.
 }
-match-won-last = Il ne reste que { $name }, qui remporte le match.
+match-won-last = Il ne reste plus { AFTER("que", $name) }, qui remporte le match.
 match-tie = { LIST($names) } ont { $tokens ->
     [1] un jeton
    *[other] { SPELL($tokens) } jetons

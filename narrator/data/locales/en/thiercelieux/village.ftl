@@ -47,13 +47,13 @@ dead-silent = From now on the dead stay silent, and keep what they know to thems
 
 ## Last words, and what only the table knows
 
-ask-shot = { $name }, whom do you shoot before you die?
-ask-heir = { $name }, who will be captain after you?
+ask-shot = { CALL($name) }, whom do you shoot before you die?
+ask-heir = { CALL($name) }, who will be captain after you?
 ask-grief = Does anybody die of love? Tell me the name, or say: nobody.
 ask-beloved = Whom did { $name } love?
 ask-outcome = Is the game over? Tell me who has won, or say: the game goes on.
-ask-outcome-centre = { $name }, you are out of the game: look at the two cards in the centre, in secret. Is the game over? Tell me who has won, or say: the game goes on.
-ask-outcome-again = { $name }, you know the cards in the centre. Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-centre = { CALL($name) }, you are out of the game: look at the two cards in the centre, in secret. Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-again = { CALL($name) }, you know the cards in the centre. Is the game over? Tell me who has won, or say: the game goes on.
 
 ## The captain
 
@@ -90,7 +90,7 @@ vote-again = { LIST($names) } are tied. Everybody votes once more, only between 
 tied-then-culprit = After another tie, nobody is eliminated.
 tied-then-captain = After another tie, lots are drawn.
 ask-culprit = Count the fingers. The captain's voice counts double and settles a tie; without a captain, vote once more. Whom does the village eliminate? Say a name, or: nobody.
-ask-tie = { LIST($names) } are tied. The captain's voice decides. { $name }, which of them does the village eliminate?
+ask-tie = { LIST($names) } are tied. The captain's voice decides. { CALL($name) }, which of them does the village eliminate?
 nobody-eliminated = The village eliminates nobody today.
 revive-1 = Did anybody hear a noise in the night?
 revive-2 = Who has not said a word yet?

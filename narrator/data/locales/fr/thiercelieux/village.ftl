@@ -43,13 +43,13 @@ dead-silent = Désormais, qui ne joue plus se tait : pas un mot, pas un signe.
 
 ## Last words, and what only the table knows
 
-ask-shot = { $name }, sur qui tires-tu avant de mourir ?
-ask-heir = { $name }, qui sera capitaine après toi ?
+ask-shot = { CALL($name) }, sur qui tires-tu avant de mourir ?
+ask-heir = { CALL($name) }, qui sera capitaine après toi ?
 ask-grief = Est-ce que quelqu'un meurt d'amour ? Dites-moi le nom, ou dites : personne.
 ask-beloved = { $name } aimait qui ?
 ask-outcome = La partie est-elle finie ? Dites-moi qui a gagné, ou dites : la partie continue.
-ask-outcome-centre = { $name }, tu ne joues plus : regarde en secret les deux cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
-ask-outcome-again = { $name }, tu connais les cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
+ask-outcome-centre = { CALL($name) }, tu ne joues plus : regarde en secret les deux cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
+ask-outcome-again = { CALL($name) }, tu connais les cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
 
 ## The captain
 
@@ -86,7 +86,7 @@ vote-again = Égalité entre { LIST($names) }. Nouveau vote, uniquement entre { 
 tied-then-culprit = Si l'égalité demeure, le village n'élimine personne.
 tied-then-captain = Si l'égalité demeure, on tire au sort.
 ask-culprit = Comptez les doigts. La voix du capitaine compte double et tranche les égalités ; sans capitaine, revotez une fois. Qui le village élimine-t-il ? Dites un nom, ou : personne.
-ask-tie = Égalité entre { LIST($names) }. C'est la voix du capitaine qui tranche. { $name }, qui le village élimine-t-il ?
+ask-tie = Égalité entre { LIST($names) }. C'est la voix du capitaine qui tranche. { CALL($name) }, qui le village élimine-t-il ?
 nobody-eliminated = Aujourd'hui, le village n'élimine personne.
 revive-1 = Quelqu'un a entendu un bruit, cette nuit ?
 revive-2 = Qui n'a encore rien dit ?
