@@ -140,6 +140,20 @@ def test_roles_and_scenarios_are_described() -> None:
     assert talk.said("about.scenario")[0]["text"].startswith("Confusion is a scenario")
 
 
+def test_a_card_is_described_by_what_the_table_plays_with() -> None:
+    asks = "what does the villager do"
+    talk = converse(
+        asked("scenario", asks),
+        asked("scenario", "start scenario confusion with five players"),
+        asked("ready", asks),
+    )
+    open_table, confusion = (
+        record["text"] for record in talk.records if record.get("cue") == "about.role-villager"
+    )
+    assert "vampires" in open_table
+    assert "vampires" not in confusion
+
+
 @pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
 def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
     talk = converse(asked("scenario", "start scenario confusion"), asked("players", wish), asked("players", "five"))

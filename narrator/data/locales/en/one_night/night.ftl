@@ -316,13 +316,15 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it. A card that lies face up stays where it is.
-           *[no] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it.
-        }
+    .wake = Everybody, keep your eyes shut and move the card in front of you a little{ $covered ->
+        [yes] , with anything that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}A card that lies face up stays where it is.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -582,23 +582,29 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width, with anything that lies on it. A card that lies face up stays where it is.
-           *[no] One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width, with anything that lies on it.
-        }
-    .wake-2 =
-        { $turned ->
-            [yes] Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little, together with whatever lies on it. A card lying face up stays put.
-           *[no] Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little, together with whatever lies on it.
-        }
-    .wake-3 =
-        { $turned ->
-            [yes] Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width, and all that lies on it. A card that lies face up does not move.
-           *[no] Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width, and all that lies on it.
-        }
+    .wake = One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width{ $covered ->
+        [yes] , with anything that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}A card that lies face up stays where it is.
+       *[no] {""}
+    }
+    .wake-2 = Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little{ $covered ->
+        [yes] , together with whatever lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}A card lying face up stays put.
+       *[no] {""}
+    }
+    .wake-3 = Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width{ $covered ->
+        [yes] , and all that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}A card that lies face up does not move.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -313,13 +313,15 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible ne bouge pas.
-           *[no] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus.
-        }
+    .wake = Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui est posé dessus.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}Une carte face visible ne bouge pas.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -587,23 +587,29 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi, avec ce qui la couvre. Une carte face visible ne bouge pas.
-           *[no] Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi, avec ce qui la couvre.
-        }
-    .wake-2 =
-        { $turned ->
-            [yes] Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible reste où elle est.
-           *[no] Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi, avec ce qui se trouve dessus.
-        }
-    .wake-3 =
-        { $turned ->
-            [yes] Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi, avec ce qu'elle porte. Une carte face visible, elle, ne frémit pas.
-           *[no] Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi, avec ce qu'elle porte.
-        }
+    .wake = Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui la couvre.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}Une carte face visible ne bouge pas.
+       *[no] {""}
+    }
+    .wake-2 = Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui est posé dessus.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}Une carte face visible reste où elle est.
+       *[no] {""}
+    }
+    .wake-3 = Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qu'elle porte.
+       *[no] .
+    }{ $turned ->
+        [yes] {" "}Une carte face visible, elle, ne frémit pas.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =
