@@ -71,12 +71,12 @@ role-witch = The witch may look at one card in the centre. After looking, the wi
 role-troublemaker = The troublemaker is on the side of the village, and may swap the cards of two other players, without looking at them.
 
 role-village_idiot = The village idiot is on the side of the village. At night the village idiot may move the cards of all the other players by one seat, all in the same direction.{ $shields ->
-    [yes] {" "}Cards under a shield stay in place.
+    [yes] {""} Cards under a shield stay in place.
    *[no] {""}
 }
 
 role-fortune_teller = The fortune teller is on the side of the village. When the fortune teller wakes, everybody who has already looked at or moved a card{ $marks ->
-    [yes] {" "}or a mark
+    [yes] {""} or a mark
    *[no] {""}
 } raises a thumb, eyes shut.
 
@@ -90,7 +90,7 @@ role-drunk = The drunk has to swap their own card with a card in the centre, wit
 role-insomniac = The insomniac looks at their own card late in the night, to see whether it has been swapped. If it has, the insomniac is on the side of the new card; otherwise, on the side of the village.
 
 role-diviner = The diviner is on the side of the village, and may turn another player's card face up for all to see in the morning.{ $secretive ->
-    [yes] {" "}If it is { LIST($hidden, of: "kind", form: "a", join: "or") }, the diviner has to turn it face down again.
+    [yes] {""} If it is { LIST($hidden, of: "kind", form: "a", join: "or") }, the diviner has to turn it face down again.
    *[no] {""}
 }
 

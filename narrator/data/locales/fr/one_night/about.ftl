@@ -71,12 +71,12 @@ role-witch = La sorcière peut regarder une carte du centre. Elle doit ensuite l
 role-troublemaker = La noiseuse est dans le camp du village, et peut échanger les cartes de deux autres personnes, sans les regarder.
 
 role-village_idiot = L'idiot du village est dans le camp du village. La nuit, il peut décaler d'une place les cartes de toutes les autres personnes, toutes dans le même sens.{ $shields ->
-    [yes] {" "}Une carte sous un bouclier ne bouge pas.
+    [yes] {""} Une carte sous un bouclier ne bouge pas.
    *[no] {""}
 }
 
 role-fortune_teller = La diseuse de bonne aventure est dans le camp du village. Quand elle se réveille, les personnes qui ont déjà regardé ou déplacé une carte{ $marks ->
-    [yes] {" "}ou une marque
+    [yes] {""} ou une marque
    *[no] {""}
 } lèvent le pouce, les yeux fermés.
 
@@ -90,7 +90,7 @@ role-drunk = Le soûlard doit échanger sa carte contre une carte du centre, san
 role-insomniac = L'insomniaque regarde sa propre carte tard dans la nuit, pour savoir si quelqu'un l'a échangée. Si oui, l'insomniaque passe dans le camp de sa nouvelle carte ; sinon, son camp est celui du village.
 
 role-diviner = Le divinateur est dans le camp du village, et peut retourner la carte d'une autre personne, que tout le monde verra au matin.{ $secretive ->
-    [yes] {" "}Si c'est { LIST($hidden, of: "kind", form: "a", join: "or") }, il doit la remettre face cachée.
+    [yes] {""} Si c'est { LIST($hidden, of: "kind", form: "a", join: "or") }, il doit la remettre face cachée.
    *[no] {""}
 }
 

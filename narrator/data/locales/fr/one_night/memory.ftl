@@ -200,6 +200,6 @@ one_night-option-mark = { $seats ->
    *[other] Donner les marques à deux personnes
 }
 one_night-option-shield = Poser un bouclier sur une carte
-one_night-option-tap = Toucher l'épaule d'à côté
+one_night-option-tap = Toucher une épaule à côté de toi
 one_night-option-flip = Retourner la carte de quelqu'un
 one_night-option-place = Poser un artefact sur une carte

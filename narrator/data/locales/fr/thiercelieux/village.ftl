@@ -76,8 +76,8 @@ debate = { $minutes ->
            *[other] Vous avez { SPELL($minutes, gender: "f") } minutes. Où se cachent les loups-garous ?
         }
        *[other] { $minutes ->
-            [1] Vous avez une minute { SPELL($seconds) }. Où se cachent les loups-garous ?
-           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes { SPELL($seconds) }. Où se cachent les loups-garous ?
+            [1] Vous avez une minute et { SPELL($seconds, gender: "f") } secondes. Où se cachent les loups-garous ?
+           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes. Où se cachent les loups-garous ?
         }
     }
 }
