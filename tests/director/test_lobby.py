@@ -174,7 +174,7 @@ def test_a_named_seat_is_called_by_its_name_and_the_others_by_number() -> None:
         asked("scenario", "start scenario confusion with four players"),
         asked("ready", "ready"),
     )
-    assert talk.text("named") == "Number three is Marie."
+    assert talk.text("named") == "Player three is Marie."
     assert talk.progress.plan.names == ("", "", "Marie")
     assert "deal-numbers" in talk.cues, "the others have to know their numbers"
 

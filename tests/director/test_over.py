@@ -150,7 +150,10 @@ def test_double_elimination_is_won_by_the_last_one_left() -> None:
     begun = finished(standings=Standings(losses=(("Bob", 1),)), lost=("Bob", "Emma"))
     talk = at_the_end("double elimination", "what is the score", "again", progress=begun)
     assert talk.text("match-double").startswith("Double elimination: whoever has lost twice is out")
-    assert [line["text"] for line in talk.said("score-losses")] == ["Bob has lost twice and is out.", "Emma has lost once."]
+    assert [line["text"] for line in talk.said("score-losses")] == [
+        "Bob has lost twice and is out.",
+        "Emma has lost once.",
+    ]
     assert talk.progress.standings.standing == ("Anna", "Emma")
     last = at_the_end(progress=finished(standings=talk.progress.standings, lost=("Emma",)))
     assert last.text("match-won-last") == "Everybody else is out: Anna wins the match."

@@ -38,7 +38,10 @@ dies-vote = Le village élimine { $name }.
 dies-shot = Avant de mourir, { $by } abat { $name }.
 dies-grief = { $name } ne peut pas vivre sans { $by }, et meurt de chagrin.
 dies-left = { $name } quitte la partie pour de bon.
-was = { $name } était { LIST($role, of: "role", form: "call") }.
+was = { $copies ->
+    [1] { $name } était { LIST($role, of: "role", form: "the") }.
+   *[other] { $name } était { LIST($role, of: "role", form: "call") }.
+}
 dead-silent = Désormais, qui ne joue plus se tait : pas un mot, pas un signe.
 
 ## Last words, and what only the table knows
