@@ -25,7 +25,7 @@ from narrator.words.card_names import (
     scenario_spoken,
     spoken_scenarios,
 )
-from narrator.words.language import called, facts_of
+from narrator.words.language import called, may_elide
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages, merged, table, tables
 
@@ -131,8 +131,7 @@ class Templates:
 
     def may_elide(self, word: str) -> bool:
         """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
-        elided_before = facts_of(self.language).elided_before
-        return not elided_before or word[0] in elided_before
+        return may_elide(word, self.language)
 
     def numbered(self, name: str) -> bool:
         """Whether a name is no more than a number: "Player three"."""
