@@ -31,11 +31,11 @@ def test_most_of_what_people_say_is_understood_and_their_talk_left_alone(languag
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_so_is_most_of_what_was_never_learned(language: str) -> None:
     found = share(held(language))
-    assert found.at_once >= 0.78
-    assert found.asked_rightly >= 0.86
+    assert found.at_once >= 0.8
+    assert found.asked_rightly >= 0.9
     assert found.wrong <= 0.015
     assert found.talk_acted_on <= 0.015
-    assert found.talk_asked_back <= 0.06
+    assert found.talk_asked_back <= 0.04
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
