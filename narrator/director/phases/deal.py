@@ -30,7 +30,7 @@ async def _ready(stage: Stage) -> bool:
     while stage.phase is Phase.DEAL:
         command = await stage.talk.next_command("ready")
         if command.name == "ready":
-            await stage.talk.read_out()
+            await stage.talk.reading.finish()
             if await _dealt(stage):
                 return True
         else:
@@ -40,7 +40,7 @@ async def _ready(stage: Stage) -> bool:
 
 async def _heed(stage: Stage, command: Command) -> None:
     match command.name:
-        case "skip" if stage.talk.leave_unread():
+        case "skip" if stage.talk.reading.leave():
             pass
         case name if name in CHANGES:
             await _change(stage, command)
@@ -62,7 +62,7 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
     miscount = plan.booklet.miscount(plan.deck, setup.players)
     if miscount is not None:
-        stage.talk.leave_unread()  # it was about another deck
+        stage.talk.reading.leave()  # it was about another deck
         await stage.narration.tell(miscount)
         return
     stage.voice.prepare_soon(night_lines(stage))
@@ -70,7 +70,7 @@ async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     wanted = (cue(SCENE, "phones-wanted", count=len(missing)),) if missing else ()
     first = () if changed else hints(stage, Phase.DEAL)
     about = _about_list(stage, changed=changed)
-    await stage.talk.read((*first, *about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
+    await stage.talk.reading.begin((*first, *about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
     _lay_cards(stage)
 
 

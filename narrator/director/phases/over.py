@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from narrator.director.asides import match_lines, score_lines
 from narrator.director.phases.deck_change import save
 from narrator.director.phases.lobby import BEGINNINGS
 from narrator.director.phases.moments import play_out
 from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
 from narrator.director.stage import Stage
+from narrator.director.talk.asides import match_lines, score_lines
 from narrator.games import FIRST
 from narrator.ports import Command
 from narrator.rules.game import Phase
