@@ -67,7 +67,7 @@ def _lived(game: OneNight, seat: Seat) -> tuple[tuple[Move, ...], tuple[Sighting
     """What the player has done and seen tonight; with real cards only what the player has told of it."""
     if game.table is not None:
         return game.table.lived(seat)
-    own = [telling for telling in game.tellings if telling.move.seat == seat]
+    own = game.confidences.of(seat)
     return tuple(telling.move for telling in own), tuple(map(_sight, (one for one in own if one.saw is not None)))
 
 
