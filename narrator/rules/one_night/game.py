@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from narrator.rules.game import (
+    BARE,
     PASS,
     Awaits,
     Ballot,
@@ -310,7 +311,7 @@ class OneNight:
     def _places(self) -> tuple[Place, ...]:
         table = self.table
         if table is None or self.moment is Moment.NIGHT:
-            return (Place(),) * self.players  # nothing is to be seen before dawn
+            return (BARE,) * self.players  # nothing is to be seen before dawn
         return tuple(
             Place(
                 face_up=table.card_before(seat) if seat in table.face_up else None,
@@ -326,7 +327,7 @@ class OneNight:
 
     def view(self, seat: Seat) -> SeatView:
         may_tell = self.table is None and self.moment is not Moment.REVEAL
-        return SeatView(card=self.dealt_cards()[seat], may_tell=may_tell, ballot=self._ballot(seat))
+        return SeatView(card=self._dealt_card(seat), may_tell=may_tell, ballot=self._ballot(seat))
 
     def _ballot(self, seat: Seat) -> Ballot | None:
         if self.moment not in (Moment.VOTE, Moment.COUNT) and not self.news:
@@ -370,6 +371,9 @@ class OneNight:
 
     def dealt_cards(self) -> tuple[RoleId | None, ...]:
         """The cards of the deal, as far as they are known."""
+        return tuple(map(self._dealt_card, self.begun.seats))
+
+    def _dealt_card(self, seat: Seat) -> RoleId | None:
         if self.table is not None:
-            return tuple(map(self.table.role_of_card, self.table.dealt))
-        return tuple(self.confidences.card_of(seat) for seat in self.begun.seats)
+            return self.table.role_of_card(self.table.dealt[seat])
+        return self.confidences.card_of(seat)
