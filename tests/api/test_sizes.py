@@ -62,3 +62,27 @@ def test_the_class_follows_what_everybody_sees() -> None:
         desk.shown = replace(desk.shown, caption="x" * length)
         desk.memory[0] = ("word " * 100,)
         assert len(Bodies().phone(desk.phone(0))) == len(Bodies().phone(desk.phone(1)))
+
+
+def test_a_seat_has_a_class_of_room_for_what_only_it_knows() -> None:
+    """A table that ends on a class leaves exactly one more: the next is for whoever knows more than fits in there."""
+    desk, bodies = StandIn(), Bodies()
+    desk.sit_down("Anna", "phone")
+    desk.shown = replace(desk.shown, caption="")
+    bare = len(bodies.table(desk.phone(0).table))
+    desk.shown = replace(desk.shown, caption="x" * (-bare % CLASS_BYTES))
+    table = len(bodies.table(desk.phone(0).table))
+    assert table % CLASS_BYTES == 0
+    assert len(bodies.phone(desk.phone(0))) == table + CLASS_BYTES == table + 4096
+    desk.memory[0] = ("x" * CLASS_BYTES,)
+    assert len(bodies.phone(desk.phone(0))) == table + 2 * CLASS_BYTES
+
+
+def test_a_tap_may_be_padded_so_far_and_no_further() -> None:
+    async def scene(at: House) -> None:
+        async with at.client(await at.join("Anna")) as anna:
+            at.desk.begin_night()
+            assert (await anna.post("/seats/me/actions", json=tap(at, pad="x" * 4096))).status_code == 200
+            problem(await anna.post("/seats/me/actions", json=tap(at, pad="x" * 4097)), 422, "malformed")
+
+    play(scene)
