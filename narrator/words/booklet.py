@@ -177,7 +177,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """
         return self.deck_for(scenario, players, chance)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> GameT:
+    def begin(self, setup: SetUp, names: Names) -> GameT:
         """The game before its deal. ``Refused`` while the deck has a fault."""
 
     def centre(self, deck: DeckT) -> int:

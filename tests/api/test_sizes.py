@@ -65,7 +65,7 @@ def test_the_class_follows_what_everybody_sees() -> None:
 
 
 def test_a_seat_has_a_class_of_room_for_what_only_it_knows() -> None:
-    """A table that ends on a class leaves exactly one more: the next is for whoever knows more than fits in there."""
+    """A table that ends on a class leaves exactly one more; another is for whoever knows more than fits in it."""
     desk, bodies = StandIn(), Bodies()
     desk.sit_down("Anna", "phone")
     desk.shown = replace(desk.shown, caption="")

@@ -12,8 +12,7 @@ from narrator.director.talk.attention import INTERRUPTIBLE, PAUSE, Attention
 from narrator.director.talk.consent import Consent
 from narrator.director.talk.inbox import Inbox
 from narrator.director.talk.patience import QUESTION_S, Patience
-from narrator.director.talk.reading import Reading
-from narrator.director.voice import Narration, Voice
+from narrator.director.voice import Narration, Reading, Voice
 from narrator.ports import (
     Asked,
     Command,
@@ -66,7 +65,7 @@ class Conversation:
         self._consent = Consent(
             record, narration, voice=voice, inbox=self._inbox, attention=attention, take=self._take
         )
-        self.reading = Reading(self._inbox, narration)
+        self.reading = Reading(narration, lambda: self.interrupted)
         self._pending: deque[Command] = deque()
         self._moves: dict[str, asyncio.Future[bool]] = {}
         self._timed = False

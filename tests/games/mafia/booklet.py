@@ -128,8 +128,8 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue:
         return cue(SCENE, "wrong-players", fewest=FEWEST, most=MOST)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Mafia:
-        return Mafia(setup.deck, night_calls(house), (None,) * setup.players)
+    def begin(self, setup: SetUp, names: Names) -> Mafia:
+        return Mafia(setup.deck, night_calls(setup.house), (None,) * setup.players)
 
     def changed(self, deck: Deck, role: RoleId, *, more: bool) -> Deck:
         raise Refused("mafia_deck_fixed")
