@@ -49,11 +49,14 @@ class GameClock:
 
     @contextmanager
     def holding(self, why: str) -> Iterator[None]:
+        """For a while. Whoever holds it for the same reason already lets it go, and nobody else."""
+        held = self.held_for(why)
         self.hold(why)
         try:
             yield
         finally:
-            self.release(why)
+            if not held:
+                self.release(why)
 
     def stir(self) -> None:
         """Wake whoever waits: time stands still, or goes on, or has been changed."""

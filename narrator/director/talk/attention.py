@@ -56,12 +56,12 @@ class Attention:
     @contextmanager
     def agreeing(self) -> Iterator[None]:
         """Yes or no is asked for: whoever is asked need not call the narrator by name, not even in the debate."""
-        self._agreeing = True
+        before, self._agreeing = self._agreeing, True
         self.renew()
         try:
             yield
         finally:
-            self._agreeing = False
+            self._agreeing = before
             self.renew()
 
     def means(self, said: Said) -> Understanding:
