@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from narrator import __version__
-from narrator.choices import CARDS, GAMES, LANGUAGES, PACES, PHASES, REGISTERS
+from narrator import __version__, data_folders
 from narrator.data_folders import DEFAULT_LANGUAGE
+from narrator.rules import game as rules
+from narrator.rules import house
+from narrator.words import registers
+from narrator.words.locales import languages
 
 if TYPE_CHECKING:
     from narrator.errors import NarratorError
     from narrator.words.leaflet import AnyLeaflet
 
+LANGUAGES = languages()
+GAMES = tuple(data_folders.GAMES.found())
 app = typer.Typer(
     name="narrator",
     help="The game master of a werewolf table, so that everybody can play.",
@@ -44,12 +49,18 @@ def _language(told: str, envvar: str | None = "NARRATOR_LANGUAGE") -> Any:
 
 Language = Annotated[str, _language("Language of everything that is said and shown.")]
 Game = Annotated[str, _choice(GAMES, "Which game.")]
-Pace = Annotated[str, _choice(PACES, "How long the night waits at each call.")]
-Register = Annotated[str, _choice(REGISTERS, "plain: clear orders; story: a tale; expert: the names only.")]
-Phase = Annotated[str, _choice(PHASES, "When it is said.")]
+Pace = Annotated[str, _choice(tuple(house.Pace), "How long the night waits at each call.")]
+Register = Annotated[
+    str, _choice(tuple(registers.Register), "plain: clear orders; story: a tale; expert: the names only.")
+]
+Phase = Annotated[str, _choice(tuple(rules.Phase), "When it is said.")]
 NoName = Annotated[bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")]
 Cards = Annotated[
-    str, _choice(CARDS, "table: real cards, the narrator is told what it needs; phones: it deals and follows them.")
+    str,
+    _choice(
+        ("table", "phones"),
+        "table: real cards, the narrator is told what it needs; phones: it deals and follows them.",
+    ),
 ]
 Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from this number.")]
 ExtraWolf = Annotated[str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")]
@@ -200,7 +211,7 @@ def play(
         _language("Language of everything that is said and shown; it can be changed by voice.", envvar=None),
     ] = None,
     cards: Cards = "table",
-    pace: Annotated[str | None, _choice(PACES, "How long the night waits.")] = None,
+    pace: Annotated[str | None, _choice(tuple(house.Pace), "How long the night waits.")] = None,
     debate: Annotated[int | None, _DEBATE] = None,
     ears: Annotated[str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE]", help="What listens.")] = "auto",
     mouth: Annotated[

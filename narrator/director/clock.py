@@ -1,7 +1,8 @@
 """The clock of a game: the loop's, less what was spent on hold."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 
 class GameClock:
@@ -45,6 +46,17 @@ class GameClock:
             self._held_since_s = None
             self.stir()
             self._noticed()
+
+    @contextmanager
+    def holding(self, why: str) -> Iterator[None]:
+        """For a while. Whoever holds it for the same reason already lets it go, and nobody else."""
+        held = self.held_for(why)
+        self.hold(why)
+        try:
+            yield
+        finally:
+            if not held:
+                self.release(why)
 
     def stir(self) -> None:
         """Wake whoever waits: time stands still, or goes on, or has been changed."""

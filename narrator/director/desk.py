@@ -162,7 +162,7 @@ class StageDesk:
         match.vote(seat, target)
 
     def command(self, text: str) -> Meant:
-        meaning = self._stage.talk.means(Said(text, addressed=True))
+        meaning = self._stage.attention.means(Said(text, addressed=True))
         self._stage.post(Said(text, addressed=True, meaning=meaning))
         command = next(iter(meaning.meant), None)
         if command is None:

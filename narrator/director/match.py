@@ -186,10 +186,10 @@ class Match:
         wait = self.game.waits_for() if self.playing else None
         if wait is None or not wait.open or call != wait.call:
             raise Refused("call_is_over", call=call)
-        if not self.game.public().places[seat].alive:
+        shown = self.game.public()
+        if not shown.places[seat].alive:
             raise Refused("dead_are_silent", seat=seat)
-        shown = self.game.public().call
-        if shown is None or choice.act not in shown.acts:
+        if shown.call is None or choice.act not in shown.call.acts:
             raise Refused("not_this_power")  # for a sleeper's finger as well
         if self.game.options(seat):
             self.play(self.game.move(seat, choice, self._secret))

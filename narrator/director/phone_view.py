@@ -11,8 +11,8 @@ def phone_view(stage: Stage, table: TableView, shown: PublicView | None, seat: S
     """``shown``: the game as everybody sees it; ``taps``: how often this phone was tapped in the open call."""
     names, booklet, lines = stage.record.everybody, stage.plan.booklet, stage.lines
     phone = phone_at(stage.progress, seat)
-    plays = stage.match.playing and seat < len(stage.match.game.public().places)  # not a guest for the next game
-    game = stage.match.game if plays else None
+    guest = shown is None or seat >= len(shown.places)  # has come for the next game
+    game = None if guest else stage.match.game
     view = SeatView() if game is None else game.view(seat)
     return PhoneView(
         seat=seat,
@@ -32,10 +32,11 @@ def _task(stage: Stage, shown: PublicView, seat: Seat, taps: int) -> Task | None
     if shown.call is None or not shown.places[seat].alive:
         return None
     game = stage.match.game
-    offered = gathered(game.options(seat) or game.decoys(seat))
+    options = game.options(seat)
+    offered = gathered(options or game.decoys(seat))
     return Task(
         options=tuple(_option(stage, offer) for offer in offered),
-        note=stage.plan.booklet.note(stage.lines, stage.names, game, seat),
+        note=stage.plan.booklet.note(stage.lines, stage.names, game, seat, called=bool(options)),
         left=max(1 if shown.call.changeable else 0, shown.call.taps - taps),
     )
 

@@ -78,7 +78,7 @@ class PlanOf(Generic[DeckT]):
 
     def begin(self, names: tuple[str, ...]) -> Game:
         """The game before its deal. ``Refused`` while the deck has a fault."""
-        game: Game = self.booklet.begin(self.set_up(), names, self.house, self.boxes)
+        game: Game = self.booklet.begin(self.set_up(), names)
         return game
 
     def in_play_beside(self, role: RoleId) -> Facts:

@@ -7,6 +7,7 @@ from narrator.director.plan import DeckT, PlanOf
 from narrator.director.standings import Standings
 from narrator.ports import Entry, Manner
 from narrator.rules.game import Phase, Seat
+from narrator.words.booklet import SetUp
 from narrator.words.leaflet import Occasion
 
 ActionT = TypeVar("ActionT")
@@ -52,6 +53,10 @@ class ProgressOf(Generic[DeckT, ActionT]):
     """Seats whose phone has gone in the middle of a game: what it knew is not for whoever comes first."""
     room_code: str = ""
     """What a phone needs to take a seat; new each evening."""
+
+    def set_up(self, *, changed: bool = False) -> SetUp:
+        """What lies on the table, as everybody knows it."""
+        return self.plan.set_up(phones=bool(self.phones), changed=changed)
 
     def occasion(self, players: int | None = None) -> Occasion:
         """The table that looks for something to play; ``players``: how many, where that is said along with it."""

@@ -67,16 +67,15 @@ def hints(stage: Stage, phase: Phase) -> tuple[Cue, ...]:
     """What is told in a phase as long as the table is new to the game."""
     if not stage.plan.beginners:
         return ()
-    setup = stage.plan.set_up(phones=bool(stage.progress.phones))
     night = stage.match.game.public().night if stage.match.playing else 0
-    return tuple(stage.plan.booklet.hints(stage.lines, phase, setup, night))
+    return tuple(stage.plan.booklet.hints(stage.lines, phase, stage.progress.set_up(), night))
 
 
 def _day_cues(stage: Stage) -> Iterator[Cue]:
     for message in ("debate-half", "debate-minute", "debate-seconds", *(f"vote-{beat}" for beat in COUNTDOWN)):
         yield cue(SCENE, message)
     yield from hints(stage, Phase.VOTE)
-    yield from stage.plan.booklet.soon(stage.plan.set_up(phones=bool(stage.progress.phones)))
+    yield from stage.plan.booklet.soon(stage.progress.set_up())
     most = len(stage.names) - 1
     for name in stage.names:
         for count in range(1, most + 1):

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from narrator.director.conversation import NewGame, Stopped
 from narrator.director.phases.deal import deal
 from narrator.director.phases.lobby import lobby
 from narrator.director.phases.moments import play_out
 from narrator.director.phases.over import over, play_anew
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
+from narrator.director.talk.conversation import NewGame, Stopped
 from narrator.rules.game import Phase
 
 

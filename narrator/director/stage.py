@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from narrator.director.asides import Asides
 from narrator.director.board import Board
 from narrator.director.clock import GameClock
-from narrator.director.conversation import Conversation
 from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
 from narrator.director.progress import Journal, Progress
 from narrator.director.record import Record
 from narrator.director.shelf import EveningShelf, Shelf
+from narrator.director.talk.asides import Asides
+from narrator.director.talk.attention import Attention
+from narrator.director.talk.conversation import Conversation
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
 from narrator.rules.game import Action, Game, Phase, Seat
@@ -56,6 +57,7 @@ class Stage:
         self.awaited: tuple[Seat, ...] = ()
         """Whose vote is waited for, once the table has been told."""
         self._mouth = mouth
+        self.attention = Attention(self.record, self.clock, wake=wake, decks=lambda: self.decks)
         asides = Asides(self.record, self.narration, voice=self.voice, mouth=mouth, floor=self)
         self.talk = Conversation(
             self.record,
@@ -64,8 +66,7 @@ class Stage:
             clock=self.clock,
             mouth=mouth,
             asides=asides,
-            wake=wake,
-            decks=lambda: self.decks,
+            attention=self.attention,
         )
         self._tune()
 
@@ -96,7 +97,7 @@ class Stage:
 
     @property
     def hearing(self) -> Hearing:
-        return self.talk.hearing
+        return self.attention.hearing
 
     @property
     def game(self) -> Game | None:
@@ -169,7 +170,7 @@ class Stage:
 
     def _become(self, progress: Progress) -> None:
         self.record.become(progress)
-        self.talk.attend()
+        self.attention.renew()
 
     def _keep_actions(self, actions: tuple[Action, ...]) -> None:
         self.record.keep(actions=actions)

@@ -4,8 +4,8 @@ Nothing here looks at a hand before the cards are turned.
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain, count, repeat
 from typing import NamedTuple
 
 from narrator.desk import (
@@ -26,7 +26,7 @@ from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
-from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
+from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts
 from narrator.words.booklet import ADVICE
 from narrator.words.card_names import about_role
@@ -111,7 +111,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         else _roles(lines, booklet.roles, deck.cards, plan.boxes, booklet.in_play_beside(deck)),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan),
         centre=0 if deck is None else booklet.centre(deck),
-        seats=tuple(_chairs(facts)),
+        seats=_chairs(lines, facts.names, facts.phones, () if shown is None else shown.places, plan),
         caption=facts.caption,
         call=_call_face(facts),
         seconds_left=left_s,
@@ -160,22 +160,30 @@ def _roles(
     return tuple(RoleInPlay(face.id, face.name, face.text, face.stars, face.advice, count) for face, count in faces)
 
 
-def _chairs(facts: TableFacts) -> Iterator[Chair]:
-    places = () if facts.shown is None else facts.shown.places
-    phones = {phone.seat: phone for phone in facts.phones}
-    for seat, name in enumerate(facts.names):
-        place = places[seat] if seat < len(places) else Place()
-        yield Chair(
+@lru_cache(maxsize=8)
+def _chairs(
+    lines: Lines,
+    names: tuple[str, ...],
+    phones: tuple[Phone, ...],
+    places: tuple[Place, ...],
+    plan: Plan,
+) -> tuple[Chair, ...]:
+    """Places are laid for those who play; whoever has come for the next game sits there all the same."""
+    hosts = {phone.seat: phone.host for phone in phones}
+    return tuple(
+        Chair(
             seat=seat,
             name=name,
-            phone=seat in phones,
-            host=seat in phones and phones[seat].host,
-            face_up=face_or_none(facts.lines, place.face_up, facts.plan),
+            phone=seat in hosts,
+            host=hosts.get(seat, False),
+            face_up=face_or_none(lines, place.face_up, plan),
             alive=place.alive,
             captain=place.captain,
             shield=place.shield,
             artefact=place.artefact,
         )
+        for seat, name, place in zip(count(), names, chain(places, repeat(BARE)))
+    )
 
 
 def _call_face(facts: TableFacts) -> CallFace | None:

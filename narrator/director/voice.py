@@ -1,6 +1,7 @@
 """The narrator's voice: one line at a time, on time, cut off and taken up again as the table wishes."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
@@ -155,3 +156,33 @@ class Narration:
     async def decline(self) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""
         await self.interject("not-yet")
+
+
+class Reading:
+    """Something long, read out. Whoever cuts in is answered first, and nothing of it is lost."""
+
+    def __init__(self, narration: Narration, interrupted: Callable[[], bool]) -> None:
+        self._narration = narration
+        self._interrupted = interrupted
+        self._unread: deque[Cue] = deque()
+
+    async def begin(self, cues: Iterable[Cue]) -> None:
+        self._unread = deque(cues)
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Read the rest, until somebody speaks."""
+        while self._unread and not self._interrupted():
+            if await self._narration.tell(self._unread[0]) and self._unread:
+                self._unread.popleft()
+
+    async def finish(self) -> None:
+        """What is left of it comes now, whoever speaks."""
+        while self._unread:
+            await self._narration.tell(self._unread.popleft())
+
+    def leave(self) -> bool:
+        """Nobody wants to hear the rest; whether there was any."""
+        left = bool(self._unread)
+        self._unread.clear()
+        return left

@@ -172,6 +172,10 @@ class Place:
     artefact: bool = False
 
 
+BARE = Place()
+"""A seat of which there is nothing to be seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class PublicView:
     """What anybody in the room may know of a game."""

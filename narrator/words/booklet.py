@@ -177,7 +177,7 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """
         return self.deck_for(scenario, players, chance)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> GameT:
+    def begin(self, setup: SetUp, names: Names) -> GameT:
         """The game before its deal. ``Refused`` while the deck has a fault."""
 
     def centre(self, deck: DeckT) -> int:
@@ -336,8 +336,8 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """One way to act, told apart from the others of its call."""
         return lines.say(MEMORY, f"{self.id}-option-{offer.act}", seats=offer.pick_seats, centre=offer.pick_centre)
 
-    def note(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> str:
-        """Whether a tap counts in the open call, and what it has shown so far."""
+    def note(self, lines: Lines, names: Names, game: GameT, seat: Seat, *, called: bool) -> str:
+        """Whether a tap counts in the open call, as it does for the ``called``, and what it has shown so far."""
 
     def memory(self, lines: Lines, names: Names, game: GameT, seat: Seat) -> tuple[str, ...]:
         """What this player has done and seen."""

@@ -20,6 +20,7 @@ from narrator.director.stage import Stage
 from narrator.ports import PhaseBegan
 from narrator.rules.game import Action, Deal, Seat, TellCard, Vote
 from narrator.rules.one_night.actions import final_table
+from narrator.rules.one_night.confidences import Confidences
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.judge import judge
 from narrator.rules.one_night.notebook import Telling
@@ -33,7 +34,7 @@ TOKEN_OF = "the token of seat {}".format
 MOMENT: Mapping[str, frozenset[str]] = {
     "stage": frozenset({"voting"}),
     "record": frozenset({"progress"}),
-    "talk": frozenset({"_confirming", "_hearing"}),
+    "attention": frozenset({"_agreeing", "_hearing"}),
     "match": frozenset({"_game", "_actions"}),
     "board": frozenset({"_ends_s", "revision", "caption", "call", "asks"}),
     "clock": frozenset({"_held_s", "_held_since_s", "_holds"}),
@@ -44,7 +45,7 @@ MOMENT: Mapping[str, frozenset[str]] = {
 
 def parts_of(desk: StageDesk) -> dict[str, object]:
     stage = desk._stage
-    parts = ("record", "talk", "match", "board", "clock")
+    parts = ("record", "attention", "match", "board", "clock")
     return {"stage": stage, "desk": desk, **{part: getattr(stage, part) for part in parts}}
 
 
@@ -155,19 +156,19 @@ def _other_game(moment: Moment, game: OneNight, viewer: Seat | None, rng: Random
     if game.table is not None:
         return replace(game, table=_other_state(moment, game.table, viewer, rng), votes=votes)
     cards = game.begun.deck.cards
-    told = [one for one in game.told if one[0] == viewer]
-    if game.told:
+    told = [one for one in game.confidences.cards if one[0] == viewer]
+    if game.confidences.cards:
         told += [(seat, rng.choice(cards)) for seat in others if rng.random() < 0.6]
         told = told or [(others[0], cards[0])]
-    own = [one for one in game.tellings if one.move.seat == viewer]
+    own = [] if viewer is None else list(game.confidences.of(viewer))
     tellings = [Telling(move, rng.choice((None, *cards))) for move in _made_up(game, others, rng)]
-    return replace(game, told=tuple(told), tellings=_woven(own, tellings, rng), votes=votes)
+    return replace(game, confidences=Confidences(tuple(told), _woven(own, tellings, rng)), votes=votes)
 
 
 def _other_actions(moment: Moment, other: OneNight, viewer: Seat | None, rng: Random) -> tuple[Action, ...]:
     """A log with another deal, or other told cards; of what was done since only the viewer's part is the same."""
     state, others = other.table, [seat for seat in moment.seats if seat != viewer]
-    begun: list[Action] = [TellCard(seat, card) for seat, card in other.told]
+    begun: list[Action] = [TellCard(seat, card) for seat, card in other.confidences.cards]
     if state is not None:
         begun = [Deal(tuple(card for card in (*state.dealt, *state.centre_start) if card < len(state.deck.cards)))]
     actions = [one for one in moment.progress.actions if not isinstance(one, Deal | TellCard)]

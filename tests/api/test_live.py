@@ -93,6 +93,8 @@ def test_who_says_nothing_sees_the_table_and_may_still_say_who_it_is() -> None:
         ("[" * 3000, live.NOT_ALLOWED),
         ("not json", live.NOT_ALLOWED),
         (b"\x00\xff", live.NOT_ALLOWED),
+        ("x" * 4096, live.NOT_ALLOWED),
+        ("x" * 4097, 1009),
         ("x" * 5000, 1009),
     ],
 )

@@ -169,6 +169,18 @@ def test_bodies_that_are_too_large(chunked: bool) -> None:
     play_for_real(scene)
 
 
+def test_a_body_may_be_so_large_and_not_a_byte_more() -> None:
+    async def scene(at: House) -> None:
+        async with at.client(await at.join("Anna")) as anna:
+            headers = {"Content-Type": "application/json"}
+            fits = json.dumps({"target": None}).encode().ljust(16 * 1024)
+            assert (await anna.post("/seats/me/vote", content=fits, headers=headers)).status_code == 200
+            answer = await anna.post("/seats/me/vote", content=fits + b" ", headers=headers)
+            problem(answer, 413, "too_large")
+
+    play_for_real(scene)
+
+
 async def pour(writer: asyncio.StreamWriter) -> None:
     while True:
         writer.write(b"x" * 65536)

@@ -101,6 +101,11 @@ def test_every_route_tells_its_refusals_as_problems() -> None:
         assert ("401" in operation["responses"]) == bool(operation.get("security")), name
 
 
+def test_whatever_changes_something_may_be_refused_by_rules_or_moment() -> None:
+    for name, operation in operations():
+        assert name.startswith("GET ") or "409" in operation["responses"], name
+
+
 def test_every_reference_leads_somewhere() -> None:
     named = set(re.findall(r"#/components/schemas/(\w+)", str(DOCUMENT)))
     assert named <= set(DOCUMENT["components"]["schemas"])

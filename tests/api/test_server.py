@@ -260,3 +260,13 @@ def test_a_head_that_does_not_end_is_refused_long_before_anybody_loses_patience(
             assert told.startswith(b"HTTP/1.1 400 ")
 
     play_for_real(scene)
+
+
+def test_the_last_connection_that_there_is_room_for_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "MOST_CONNECTIONS", 3)
+
+    async def scene(at: House) -> None:
+        async with at.dial(), at.dial(), at.dial(TABLE) as (third, _):
+            assert (await asyncio.wait_for(third.readline(), 2)).startswith(b"HTTP/1.1 200")
+
+    play_for_real(scene)

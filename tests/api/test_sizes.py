@@ -64,6 +64,31 @@ def test_the_class_follows_what_everybody_sees() -> None:
         assert len(Bodies().phone(desk.phone(0))) == len(Bodies().phone(desk.phone(1)))
 
 
+def test_a_seat_has_a_class_of_room_for_what_only_it_knows() -> None:
+    """A table that ends on a class leaves exactly one more; another is for whoever knows more than fits in it."""
+    clock = 24 - len("null")  # counted for a clock, whatever it shows
+    desk, bodies = StandIn(), Bodies()
+    desk.sit_down("Anna", "phone")
+    desk.shown = replace(desk.shown, caption="", seconds_left=None)
+    bare = len(bodies.table(desk.phone(0).table)) + clock
+    desk.shown = replace(desk.shown, caption="x" * (-bare % CLASS_BYTES))
+    table = len(bodies.table(desk.phone(0).table)) + clock
+    assert table % CLASS_BYTES == 0
+    assert len(bodies.phone(desk.phone(0))) == table + CLASS_BYTES == table + 4096
+    desk.memory[0] = ("x" * CLASS_BYTES,)
+    assert len(bodies.phone(desk.phone(0))) == table + 2 * CLASS_BYTES
+
+
+def test_a_tap_may_be_padded_so_far_and_no_further() -> None:
+    async def scene(at: House) -> None:
+        async with at.client(await at.join("Anna")) as anna:
+            at.desk.begin_night()
+            assert (await anna.post("/seats/me/actions", json=tap(at, pad="x" * 4096))).status_code == 200
+            problem(await anna.post("/seats/me/actions", json=tap(at, pad="x" * 4097)), 422, "malformed")
+
+    play(scene)
+
+
 def test_the_class_does_not_follow_the_clock() -> None:
     """A table that just fills its class with nine seconds left must not need the next one with ten."""
     desk = StandIn()

@@ -65,7 +65,7 @@ def known(table: Table, seat: Seat) -> object:
     game = table.stage.match.game
     assert isinstance(game, OneNight)
     if game.table is None:
-        return game.card_told(seat), [told for told in game.tellings if told.move.seat == seat]
+        return game.confidences.card_of(seat), game.confidences.of(seat)
     return game.view(seat).card, game.table.plays[seat], game.table.lived(seat)
 
 

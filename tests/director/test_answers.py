@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from narrator.app import Seeds
-from narrator.director.answers import Answers
 from narrator.director.plan import BEGINNER_GAMES, Cards, Plan
 from narrator.director.progress import Progress
+from narrator.director.talk.answers import Answers
 from narrator.ports import Command, Line, Manner, Spoke
 from narrator.rules.game import Phase
 from narrator.rules.house import House, Pace

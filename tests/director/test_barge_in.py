@@ -9,9 +9,9 @@ import pytest
 from narrator.adapters.rehearsal import virtual_time
 from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.app import Seeds
-from narrator.director.conversation import CONFIRM_S
 from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
+from narrator.director.talk.consent import CONFIRM_S
 from narrator.ports import Line, Said, Span, Speaking
 from narrator.rules.house import GAP_AFTER_WAKE_S
 from tests.support.conversation import Step, Talk, after, asked, converse, during, in_phase, in_window, midway, then

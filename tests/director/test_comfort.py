@@ -2,8 +2,8 @@
 
 import pytest
 
-from narrator.director.comfort import SPEEDS, VOLUMES
 from narrator.director.progress import Progress
+from narrator.director.talk.comfort import SPEEDS, VOLUMES
 from narrator.ports import Ambience, Manner
 from narrator.rules.house import Pace
 from narrator.words.registers import Register

@@ -142,6 +142,14 @@ def test_the_night_is_ready_before_it_begins() -> None:
     assert not night
 
 
+def test_the_whole_night_is_made_ready_while_the_deck_is_read() -> None:
+    """From its first call on: whoever is ready early waits for none of it."""
+    talk = converse(progress=midway("deal"), lasts_s=5)
+    made_ready = [line.cue for line in talk.mouth.prepared]
+    assert made_ready[0] == "night.open_night.wake"
+    assert "night.seer.wake" in made_ready
+
+
 def test_what_belongs_on_the_table_is_told() -> None:
     deck = Deck((*WOLVES, "alpha_wolf", "vampire", "sentinel", "doppelganger", "curator", "seer"), "dream_wolf")
     talk = converse(progress=midway("deal", deck), lasts_s=60)

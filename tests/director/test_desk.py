@@ -530,6 +530,31 @@ def test_the_menu_offers_to_go_on_while_the_debate_is_held() -> None:
     at_table(script, dealt())
 
 
+def test_a_question_still_stands_after_another_one_came_between() -> None:
+    """The game waits until both are answered, and for neither anybody need call the narrator by name."""
+
+    async def script(table: Table) -> None:
+        table.seat(*FIVE)
+        await table.asks("ready")
+        table.say("ready")
+        await table.comes(lambda _: table.desk.table().phase == "debate")
+        await asyncio.sleep(8)
+        table.desk.command("stop")
+        await table.asks("agree")
+        moving = asyncio.ensure_future(table.desk.move("anna", "new phone"))
+        await table.asks("agree")
+        table.say("no")
+        with refused("move_refused"):
+            await moving
+        await asyncio.sleep(1)
+        assert table.desk.table().on_hold
+        table.say("yes")
+        await asyncio.sleep(3)
+        assert table.desk.table().phase == "over"
+
+    at_table(script, dealt())
+
+
 def test_a_scenario_for_fewer_than_have_sat_down_asks_again_how_many_play() -> None:
     async def script(table: Table) -> None:
         table.seat(*FIVE)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from narrator.director.conversation import PATIENCE_S
 from narrator.director.progress import Progress
+from narrator.director.talk.patience import PATIENCE_S
 from tests.support.conversation import Step, after, asked, converse, counted, midway
 
 HOUR_S = 3600.0

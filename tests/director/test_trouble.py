@@ -3,7 +3,7 @@
 import pytest
 
 from narrator.ports import Trouble, Troubled
-from narrator.rules.refusal import warning
+from narrator.rules.refusal import fault, warning
 from tests.support.conversation import Step, Talk, after, asked, converse, in_phase, in_window, midway
 
 WORKS = warning("journal_works")
@@ -23,6 +23,14 @@ def test_trouble_is_shown_and_said_unless_a_caption_is_enough(step: Step) -> Non
     spoken = [line["text"] for line in talk.said("faults.journal_works")]
     assert spoken == ([TEXT] if step.entry is ALOUD else [])
     assert talk.phases == ["lobby", "deal"]
+
+
+def test_trouble_names_a_scenario_as_people_know_it() -> None:
+    problem = fault("wrong_players", scenario="first_night", fewest=3, most=5, players=9)
+    talk = converse(after("greeting", Trouble(problem)))
+    assert [line["text"] for line in talk.said("faults.wrong_players")] == [
+        "First Night is for 3 to 5 players, not for 9."
+    ]
 
 
 def test_trouble_in_a_window_takes_no_time_from_it() -> None:

@@ -124,7 +124,7 @@ def test_the_campaign_is_short_and_then_it_is_voted() -> None:
 @pytest.mark.parametrize(("living", "seconds"), [(2, 60), (3, 90), (8, 240), (12, 360), (18, 360)])
 def test_a_debate_is_as_long_as_the_living_need(living: int, seconds: int) -> None:
     booklet, deck = VillageBooklet(), village_deck(18)
-    game = booklet.begin(SetUp(deck, 18, on_phones=True), NAMES_OF_ALL, House(), None)
+    game = booklet.begin(SetUp(deck, 18, on_phones=True), NAMES_OF_ALL)
     game = replace(game, state=replace(game.state, alive=frozenset(range(living))))
     assert booklet.debate_s(game, None, games_played=0) == seconds
     assert booklet.debate_s(game, 200, games_played=0) == 200

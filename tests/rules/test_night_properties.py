@@ -13,7 +13,7 @@ from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Plan
 from narrator.ports import Manner
 from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, Seat, Vote
-from narrator.rules.one_night import game as game_module
+from narrator.rules.one_night import taps
 from narrator.rules.one_night.actions import Action, apply, legal, outstanding
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks, shields_needed
 from narrator.rules.one_night.game import Moment, OneNight
@@ -488,7 +488,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         wolves = {other for other in state.seats if BOOK[state.card_before(other)].family is Family.WOLF}
         return tuple(move for move in legal(state, seat) if move.act is Act.PASS or not wolves & {*move.seats})
 
-    monkeypatch.setattr(game_module, "legal", leaky)
+    monkeypatch.setattr(taps, "legal", leaky)
     with pytest.raises(AssertionError, match="learns a secret"):
         test_no_view_of_any_seat_at_any_moment_tells_a_secret()
 

@@ -149,9 +149,7 @@ def test_the_marks_and_artefacts_of_the_deck_are_laid_out(language: str) -> None
 def test_the_calls_are_named_in_their_order() -> None:
     lines = lines_in("en")
     deck = Deck(("doppelganger", "insomniac", "werewolf", "vampire", "cupid", "mason"))
-    game = ONE_NIGHT.begin(
-        SetUp(deck, 3, on_phones=False), ("Anna", "Bob", "Emma"), SetUp(deck, 3, True).house, None
-    )
+    game = ONE_NIGHT.begin(SetUp(deck, 3, on_phones=False), ("Anna", "Bob", "Emma"))
     assert lines.line(ONE_NIGHT.wake_order(lines, game.calls())) == (
         "At night I call, in this order: the vampires, Cupid, the lovers, the doppelgänger, the werewolves, "
         "the masons, the insomniac and the doppelgänger as insomniac."

@@ -3,7 +3,6 @@
 from random import Random
 
 from narrator.rules.game import Choice, CloseCall, DealByHand, OpenCall, TellCard
-from narrator.rules.house import House
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
 from narrator.words.booklet import SetUp
@@ -16,7 +15,7 @@ DECK = Deck(("robber", "troublemaker", "werewolf", "seer", "drunk", "villager"))
 
 def told_to_phones() -> OneNight:
     """Anna has robbed Chloé, and Bob has swapped the others; both have told it."""
-    game = OneNightBooklet().begin(SetUp(DECK, 3, on_phones=False), NAMES, House(), None)
+    game = OneNightBooklet().begin(SetUp(DECK, 3, on_phones=False), NAMES)
     for seat, card in enumerate(DECK.cards[:3]):
         game = game.apply(TellCard(seat, card))
     game = game.apply(DealByHand())

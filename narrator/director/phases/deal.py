@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from narrator.director.phases.deck_change import CHANGES, change, save
+from narrator.director.phases.deck_change import CHANGES, adds_up, change, save
 from narrator.director.phases.lobby import lobby
 from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
@@ -30,7 +30,7 @@ async def _ready(stage: Stage) -> bool:
     while stage.phase is Phase.DEAL:
         command = await stage.talk.next_command("ready")
         if command.name == "ready":
-            await stage.talk.read_out()
+            await stage.talk.reading.finish()
             if await _dealt(stage):
                 return True
         else:
@@ -40,7 +40,7 @@ async def _ready(stage: Stage) -> bool:
 
 async def _heed(stage: Stage, command: Command) -> None:
     match command.name:
-        case "skip" if stage.talk.leave_unread():
+        case "skip" if stage.talk.reading.leave():
             pass
         case name if name in CHANGES:
             await _change(stage, command)
@@ -58,19 +58,16 @@ async def _heed(stage: Stage, command: Command) -> None:
 
 async def _lay_out(stage: Stage, *, changed: bool = False) -> None:
     """Read the deck back and say what else belongs on the table; meanwhile the night is made ready."""
-    plan = stage.plan
-    setup = plan.set_up(phones=bool(stage.progress.phones), changed=changed)
-    miscount = plan.booklet.miscount(plan.deck, setup.players)
-    if miscount is not None:
-        stage.talk.leave_unread()  # it was about another deck
-        await stage.narration.tell(miscount)
+    stage.talk.reading.leave()  # it was about another deck
+    if not await adds_up(stage):
         return
     stage.voice.prepare_soon(night_lines(stage))
     missing = without_phone(stage)
     wanted = (cue(SCENE, "phones-wanted", count=len(missing)),) if missing else ()
     first = () if changed else hints(stage, Phase.DEAL)
     about = _about_list(stage, changed=changed)
-    await stage.talk.read((*first, *about, *plan.booklet.lay_out(stage.lines, setup), *wanted))
+    laid = stage.plan.booklet.lay_out(stage.lines, stage.progress.set_up(changed=changed))
+    await stage.talk.reading.begin((*first, *about, *laid, *wanted))
     _lay_cards(stage)
 
 
@@ -105,11 +102,7 @@ def without_phone(stage: Stage) -> tuple[str, ...]:
 
 async def _dealt(stage: Stage) -> bool:
     """Whether everybody has a card, and the night may begin."""
-    plan = stage.plan
-    setup = plan.set_up(phones=bool(stage.progress.phones))
-    miscount = plan.booklet.miscount(plan.deck, setup.players)
-    if miscount is not None:
-        await stage.narration.tell(miscount)
+    if not await adds_up(stage):
         return False
     if missing := without_phone(stage):
         await stage.narration.say("phones-missing", count=len(missing), names=missing)
@@ -117,7 +110,7 @@ async def _dealt(stage: Stage) -> bool:
     _lay_cards(stage)  # names and house rules may have changed since the deck was read
     game = stage.match.game
     if game.waits_for().kind is Awaits.DEAL:
-        await follow(stage, plan.booklet.hand_out(game, setup))
+        await follow(stage, stage.plan.booklet.hand_out(game, stage.progress.set_up()))
     return stage.match.game.waits_for().kind is not Awaits.DEAL
 
 
@@ -155,13 +148,10 @@ async def _resize(stage: Stage, players: int | None) -> None:
 
 async def _redeal(stage: Stage) -> None:
     """The cards are gathered in and dealt anew; whatever was told of them is forgotten."""
-    plan = stage.plan
-    miscount = plan.booklet.miscount(plan.deck, plan.players or 0)
-    if miscount is not None:
-        await stage.narration.tell(miscount)
+    if not await adds_up(stage):
         return
     stage.match.drop()
     stage.keep(actions=())
     stage.laid = None
     _lay_cards(stage)
-    await stage.narration.say("redealt-phones" if plan.on_phones else "redealt")
+    await stage.narration.say("redealt-phones" if stage.plan.on_phones else "redealt")

@@ -44,6 +44,15 @@ def _changed(stage: Stage, command: Command) -> object:
     return deck
 
 
+async def adds_up(stage: Stage) -> bool:
+    """Whether there are as many cards as so many players need; what is wrong with their number is told."""
+    plan = stage.plan
+    miscount = plan.booklet.miscount(plan.deck, plan.players or 0)
+    if miscount is not None:
+        await stage.narration.tell(miscount)
+    return miscount is None
+
+
 async def recount(stage: Stage) -> None:
     """How many cards there are before anybody has said how many play."""
     deck = stage.plan.deck
@@ -54,9 +63,7 @@ async def recount(stage: Stage) -> None:
 async def save(stage: Stage, command: Command) -> None:
     """Keep the deck by a name, which is asked for if it was not said."""
     plan = stage.plan
-    miscount = plan.booklet.miscount(plan.deck, plan.players or 0)
-    if miscount is not None:
-        await stage.narration.tell(miscount)
+    if not await adds_up(stage):
         return
     title = title_of(str(command.values.get("deck", "")))
     if not title:

@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from narrator.director.asides import match_lines, score_lines
 from narrator.director.phases.deck_change import save
 from narrator.director.phases.lobby import BEGINNINGS
 from narrator.director.phases.moments import play_out
 from narrator.director.phases.party import adjust, heeded_number, welcome
 from narrator.director.phases.reveal import follow
 from narrator.director.stage import Stage
+from narrator.director.talk.asides import match_lines, score_lines
 from narrator.games import FIRST
 from narrator.ports import Command
 from narrator.rules.game import Phase
@@ -30,27 +30,13 @@ async def over(stage: Stage) -> None:
 async def _heeded(stage: Stage, command: Command) -> bool:
     """Follow a wish; whether it was for another game."""
     match command.name:
-        case "again" | "ready":
+        case "again" | "ready" | "start":
             play_again(stage)
         case "new_game":
             play_anew(stage)
-        case "start":
-            play_again(stage)
         case name if name in BEGINNINGS:
             play_anew(stage)
             stage.talk.put_back(command)  # the lobby knows what to do about it
-        case "players":
-            await _expect(stage, await heeded_number(stage, int(command.values["count"])))
-            return False
-        case "add_player":
-            await _expect(stage, await welcome(stage, command))
-            return False
-        case "debate_time" | "name_seat":
-            await adjust(stage, command)
-            return False
-        case "save_deck":
-            await save(stage, command)
-            return False
         case _:
             await _answered(stage, command)
             return False
@@ -65,8 +51,16 @@ async def _expect(stage: Stage, players: int | None) -> None:
 
 
 async def _answered(stage: Stage, command: Command) -> None:
-    """What is said about the game that is over: whether it was judged right, and what was different."""
+    """What is said of the next game, or of this one: whether it was judged right, and what was different."""
     match command.name:
+        case "players":
+            await _expect(stage, await heeded_number(stage, int(command.values["count"])))
+        case "add_player":
+            await _expect(stage, await welcome(stage, command))
+        case "debate_time" | "name_seat":
+            await adjust(stage, command)
+        case "save_deck":
+            await save(stage, command)
         case "yes":
             await stage.narration.say("confirmed")
         case "no" | "correct" if _was_told(stage):

@@ -32,10 +32,9 @@ def turn(stage: Stage) -> Wait:
 
 
 async def news(stage: Stage) -> None:
-    wait, plan = turn(stage), stage.plan
-    setup = plan.set_up(phones=bool(stage.progress.phones))
+    wait, setup = turn(stage), stage.progress.set_up()
     for item in wait.news:
-        for told in plan.booklet.news(stage.match.game, stage.names, item, setup):
+        for told in stage.plan.booklet.news(stage.match.game, stage.names, item, setup):
             if isinstance(told, Pause):
                 await stage.voice.pause(told.seconds)
             else:

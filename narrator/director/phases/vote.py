@@ -29,7 +29,7 @@ async def vote(stage: Stage) -> None:
     wait = stage.match.game.waits_for()
     stage.enter(Phase.VOTE, debate_left_s=None)
     plan, phones = stage.plan, {phone.seat for phone in stage.progress.phones}
-    setup = plan.set_up(phones=bool(phones))
+    setup = stage.progress.set_up()
     # A rehearsal may deal without phones: then everybody votes as if there were one.
     voters = [seat for seat in wait.seats if seat in phones or (plan.on_phones and not phones)]
     stage.voting = True
@@ -90,9 +90,7 @@ class _Pointing:
         stage = self._stage
         stage.talk.ask("votes")
         end_s = self._ticking(POINTING_S)
-        await stage.narration.tell(
-            *stage.plan.booklet.freeze(stage.plan.set_up(phones=bool(stage.progress.phones)))
-        )
+        await stage.narration.tell(*stage.plan.booklet.freeze(stage.progress.set_up()))
         await self._until(end_s)
         if self._missing and not self._enough:
             await self._wait_for_the_missing()

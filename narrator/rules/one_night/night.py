@@ -7,6 +7,7 @@ do, because whoever listens must learn nothing from a call that is made, skipped
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any
 
 from narrator.rules import game
@@ -116,6 +117,7 @@ def _part_of(order: WakeOrder) -> Part:
     return Part.DUSK if order.number < 0 else Part.NIGHT
 
 
+@lru_cache(maxsize=8)  # public facts only, and every game is begun several times before its deal
 def calls(book: CallBook, deck: Deck, players: int, settings: NightSettings) -> tuple[Call, ...]:
     """The whole night for a deck, dusk included, in the order it is called."""
     roles = deck.roles(book.roles)

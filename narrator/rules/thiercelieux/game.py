@@ -4,7 +4,6 @@ It holds the state of the rules and, beside it, what everybody has still to hear
 """
 
 import random
-from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -38,9 +37,9 @@ from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.day import before_first_night, open_poll
 from narrator.rules.thiercelieux.deal import new_game
-from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES
+from narrator.rules.thiercelieux.news import News, news_of
 from narrator.rules.thiercelieux.roles import Book, Power
-from narrator.rules.thiercelieux.state import Death, Moment, Outstanding, Pending, PollKind, State
+from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, PollKind, State
 from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
 from narrator.rules.thiercelieux.view import view_for
 
@@ -62,46 +61,6 @@ class ElectionDay(StrEnum):
     NEVER = "never"
 
 
-@dataclass(frozen=True, slots=True)
-class Quiet:
-    """News: nobody died in the night."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deaths:
-    """News: these are dead, in the order it happened."""
-
-    deaths: tuple[Death, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Tied:
-    """News: these had the most voices, and how that is settled without another word from anybody."""
-
-    seats: tuple[Seat, ...]
-    captain: Seat | None = None
-    """Whose own vote decides; none = the new vote was tied as well."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spared:
-    """News: the village eliminates nobody."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewCaptain:
-    seat: Seat | None
-    """None = the election has brought none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """News: the ballots, by whom they hit, a captain's twice."""
-
-    votes: tuple[tuple[Seat, int], ...]
-
-
-News = Quiet | Deaths | Tied | Spared | NewCaptain | Counted
 ELECTION = "election"
 _ASKED_ALONE = (Pending.SHOT, Pending.HEIR, Pending.TIE)
 """What one seat is asked aloud, and may answer with its phone; the rest only the table can tell."""
@@ -182,7 +141,7 @@ class Village:
             mourner=None,
             campaign=False,
             election_asked=asked,
-            news=(*self.news, *_news(before, after, action)),
+            news=(*self.news, *news_of(before, after, action)),
             morning=isinstance(action, Wake),
         )
 
@@ -328,41 +287,3 @@ class Village:
         deaths = tuple((death.seat, str(death.shown)) for death in state.deaths)
         winners = tuple(enumerate(verdict.winners))
         return game.Outcome(fates, (str(verdict.outcome),), deaths, winners)
-
-
-def _news(before: State, after: State, action: Action) -> tuple[News, ...]:
-    """What everybody hears of an action, in the order it is told."""
-    fresh = after.deaths[len(before.deaths) :]
-    told: list[News] = []
-    if isinstance(action, CloseVote) and before.poll is not None and before.poll.ballots:
-        told.append(Counted(tally(before)))
-        told.extend(_tied(before, after))
-    if isinstance(action, Wake) and not fresh:
-        told.append(Quiet())
-    if fresh:
-        told.append(Deaths(fresh))
-    settled = after.last_poll if before.poll is not None and after.poll is None else None
-    if settled is not None and settled.chosen is None:
-        told.append(NewCaptain(None) if settled.kind is PollKind.CAPTAIN else Spared())
-    if after.captain is not None and after.captain != before.captain and after.captain in after.alive:
-        told.append(NewCaptain(after.captain))
-    return tuple(told)
-
-
-def _tied(before: State, after: State) -> tuple[Tied, ...]:
-    """A tie that is settled by what is known; one that somebody must settle is told where that is asked for."""
-    votes, poll = tally(before), after.last_poll
-    tied = tuple(seat for seat, count in votes if count == votes[0][1])
-    if len(tied) < 2 or after.poll is not None or poll is None or poll.kind is not PollKind.CULPRIT:
-        return ()
-    return (Tied(tied, before.captain if poll.chosen is not None else None),)
-
-
-def tally(state: State) -> tuple[tuple[Seat, int], ...]:
-    """The ballots so far, the most first, with the captain's double voice."""
-    poll = open_poll(state)
-    votes: Counter[Seat] = Counter()
-    for voter, target in poll.ballots:
-        double = poll.kind is PollKind.CULPRIT and voter == state.captain
-        votes[target] += CAPTAIN_VOICES if double else 1
-    return tuple(sorted(votes.items(), key=lambda counted: (-counted[1], counted[0])))

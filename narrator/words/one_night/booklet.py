@@ -6,8 +6,9 @@ from typing import Any
 
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.game import Action, CannotBe, CardsTurned, Counted, OneNight, SidesKnown
+from narrator.rules.one_night.game import Action, OneNight
 from narrator.rules.one_night.inquest.questions import Judged
+from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesKnown
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import Power, VotePower
 from narrator.rules.one_night.table import Act
@@ -16,8 +17,9 @@ from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night import menu
-from narrator.words.one_night.answers import COUNT_ASK, OneNightAnswers
+from narrator.words.one_night.answers import OneNightAnswers
 from narrator.words.one_night.company import RealCards
+from narrator.words.one_night.count import COUNT_ASK
 from narrator.words.one_night.data import role_book
 from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
@@ -86,9 +88,9 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
 
     def closing(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
         end = _end(game)
-        if not game.is_announced:
+        if game.inquiry is None or not game.inquiry.is_announced:
             return self.verdict(game, names)
-        if game.unnamed:
+        if game.inquiry.unnamed:
             return (cue(VERDICT, "no-names"),)
         return name_winners(role_book(), end.table, end.verdict, names)
 

@@ -43,7 +43,7 @@ class OneNightPhone(Booklet[Deck, OneNight]):
     def memory(self, lines: Lines, names: Names, game: OneNight, seat: Seat) -> tuple[str, ...]:
         return remembered(lines, names, *_lived(game, seat))
 
-    def note(self, lines: Lines, names: Names, game: OneNight, seat: Seat) -> str:
+    def note(self, lines: Lines, names: Names, game: OneNight, seat: Seat, *, called: bool) -> str:
         call, page = game.open_call, game.page(seat)
         assert call is not None, "notes belong to a call"
         moves, sightings = _lived(game, seat)
@@ -51,7 +51,7 @@ class OneNightPhone(Booklet[Deck, OneNight]):
         seen = [sighting for sighting in sightings if sighting.call == call.id]
         if page is None:
             kind = "untold"
-        elif game.options(seat):
+        elif called:
             kind = "yours"
         elif done:
             kind = "done"
@@ -67,7 +67,7 @@ def _lived(game: OneNight, seat: Seat) -> tuple[tuple[Move, ...], tuple[Sighting
     """What the player has done and seen tonight; with real cards only what the player has told of it."""
     if game.table is not None:
         return game.table.lived(seat)
-    own = [telling for telling in game.tellings if telling.move.seat == seat]
+    own = game.confidences.of(seat)
     return tuple(telling.move for telling in own), tuple(map(_sight, (one for one in own if one.saw is not None)))
 
 

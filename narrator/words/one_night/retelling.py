@@ -56,14 +56,14 @@ class NightTold:
         """What the narrator dealt, or what the players have told; none if nobody told anything."""
         if game.table is not None:
             return cls.of(game.table)
-        if not game.told:
+        if not game.confidences.cards:
             return None
         known = range(game.players) if end.known is None else end.known
         return cls(
             dealt=game.dealt_cards(),
-            moves=tuple(telling.move for telling in game.tellings),
+            moves=tuple(telling.move for telling in game.confidences.tellings),
             cards=tuple(card if seat in known else None for seat, card in enumerate(end.table.cards)),
-            saw=tuple(telling.saw for telling in game.tellings),
+            saw=tuple(telling.saw for telling in game.confidences.tellings),
         )
 
 

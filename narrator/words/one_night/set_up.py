@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from narrator.rules.game import RoleId
-from narrator.rules.house import House
 from narrator.rules.one_night.deck import (
     CENTRE_CARDS,
     Deck,
@@ -130,9 +129,9 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
             return None
         return known.deck_for(role_book(), players, chance)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> OneNight:
-        settings = night_settings(house, on_phones=setup.on_phones)
-        chosen = None if boxes is None else frozenset(map(Box, boxes))
+    def begin(self, setup: SetUp, names: Names) -> OneNight:
+        settings = night_settings(setup.house, on_phones=setup.on_phones)
+        chosen = None if setup.boxes is None else frozenset(map(Box, setup.boxes))
         return OneNight(begin(call_book(), setup.deck, names, settings, chosen))
 
     def centre(self, deck: Deck) -> int:

@@ -29,14 +29,14 @@ class VillagePhone(Booklet[Deck, Village]):
     def memory(self, lines: Lines, names: Names, game: Village, seat: Seat) -> tuple[str, ...]:
         return remembered_in_village(lines, names, view_for(game.state, seat))
 
-    def note(self, lines: Lines, names: Names, game: Village, seat: Seat) -> str:
+    def note(self, lines: Lines, names: Names, game: Village, seat: Seat, *, called: bool) -> str:
         state, view = game.state, view_for(game.state, seat)
         if not game.dealt_here:
             view = replace(view, agreed=None)  # with real cards the little girl peeks with her eyes
         seen = tuple(_seen_now(lines, names, view, state))
         if state.face_down:
             kind = "untold"
-        elif game.options(seat):
+        elif called:
             kind = "yours"
         else:
             kind = "done" if seat in actors(state) else "idle" if seen else "asleep"

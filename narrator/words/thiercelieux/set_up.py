@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from narrator.rules.game import DealByHand, Phase, RoleId
-from narrator.rules.house import House
 from narrator.rules.refusal import Problem, Refused
 from narrator.rules.thiercelieux.cards import Deck, add_role, drop_role, problems, simple_deck
 from narrator.rules.thiercelieux.course import outstanding
@@ -58,8 +57,8 @@ class VillageSetUp(Booklet[Deck, Village]):
     def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue:
         return cue(SCENE, "wrong-players", players=players, fewest=self.fewest, most=self.most)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Village:
-        return Village.begin(book(), setup.deck, names, house, dealt_here=setup.on_phones)
+    def begin(self, setup: SetUp, names: Names) -> Village:
+        return Village.begin(book(), setup.deck, names, setup.house, dealt_here=setup.on_phones)
 
     def centre(self, deck: Deck) -> int:
         return deck.centre

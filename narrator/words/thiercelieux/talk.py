@@ -23,7 +23,8 @@ from narrator.rules.thiercelieux.actions import (
 )
 from narrator.rules.thiercelieux.aftermath import fresh_dead
 from narrator.rules.thiercelieux.cards import Deck
-from narrator.rules.thiercelieux.game import Counted, Deaths, NewCaptain, Quiet, Spared, Tied, Village, tally
+from narrator.rules.thiercelieux.game import Village
+from narrator.rules.thiercelieux.news import Counted, Deaths, NewCaptain, Quiet, Spared, Tied, tally
 from narrator.rules.thiercelieux.night import most_dead
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES, Outcome
 from narrator.rules.thiercelieux.state import Cause, Death, PollKind

@@ -128,8 +128,8 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
     def wrong_players(self, lines: Lines, scenario: str | None, players: int, other: str | None) -> Cue:
         return cue(SCENE, "wrong-players", fewest=FEWEST, most=MOST)
 
-    def begin(self, setup: SetUp, names: Names, house: House, boxes: frozenset[str] | None) -> Mafia:
-        return Mafia(setup.deck, night_calls(house), (None,) * setup.players)
+    def begin(self, setup: SetUp, names: Names) -> Mafia:
+        return Mafia(setup.deck, night_calls(setup.house), (None,) * setup.players)
 
     def changed(self, deck: Deck, role: RoleId, *, more: bool) -> Deck:
         raise Refused("mafia_deck_fixed")
@@ -187,13 +187,13 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
         dead = (lines.say(SCENE, f"dead-{cause}", name=names[seat]) for seat, cause in game.deaths)
         return (*saved, *dead)
 
-    def note(self, lines: Lines, names: Names, game: Mafia, seat: Seat) -> str:
+    def note(self, lines: Lines, names: Names, game: Mafia, seat: Seat, *, called: bool) -> str:
         """Whether a tap counts, and whom the own side has chosen so far."""
         call = game.public().call
-        called = {PACK_CALL: MAFIOSO, DOCTOR_CALL: "mafia_doctor"}.get("" if call is None else call.id)
-        mine = game.cards[seat] == called and not game.by_voice
-        kind = "yours" if game.options(seat) else "untold" if game.by_voice else "done" if mine else "asleep"
-        target = game.tonight.victim if called == MAFIOSO else game.tonight.saved
+        actor = {PACK_CALL: MAFIOSO, DOCTOR_CALL: "mafia_doctor"}.get("" if call is None else call.id)
+        mine = game.cards[seat] == actor and not game.by_voice
+        kind = "yours" if called else "untold" if game.by_voice else "done" if mine else "asleep"
+        target = game.tonight.victim if actor == MAFIOSO else game.tonight.saved
         told = () if target is None or not mine else (lines.say(MEMORY, "mafia-chosen", name=names[target]),)
         return " ".join((*told, lines.say(MEMORY, f"note-{kind}")))
 

@@ -6,8 +6,9 @@ from narrator.rules.game import CloseCall, CloseVote, OpenCall, OpenVote, Vote
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Shoot, Side, Steal, Wake
 from narrator.rules.thiercelieux.course import apply, outstanding
-from narrator.rules.thiercelieux.game import Counted, Village
+from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.news import Counted
 from narrator.rules.thiercelieux.state import Cause, Pending, Potion, State
 from narrator.rules.thiercelieux.view import Cauldron, SeatView, public_view, view_for
 

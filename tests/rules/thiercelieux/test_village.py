@@ -19,7 +19,8 @@ from narrator.rules.thiercelieux.actions import (
 )
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
-from narrator.rules.thiercelieux.game import CAPTAIN, SHOWN_DEAD, ElectionDay, Tied, Village
+from narrator.rules.thiercelieux.game import CAPTAIN, SHOWN_DEAD, ElectionDay, Village
+from narrator.rules.thiercelieux.news import Tied
 from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.rules.thiercelieux.state import Moment, Pending, State
 from narrator.rules.thiercelieux.view import view_for

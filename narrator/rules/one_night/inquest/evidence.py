@@ -4,6 +4,7 @@ Cards lie on a real table and fingers point in a real room: the narrator knows o
 replace earlier ones, so a correction is an ordinary telling and the verdict is simply worked out again.
 """
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
@@ -114,6 +115,11 @@ class Evidence:
         if len(self.arrows) < self.players:
             return self.tally
         return tally_of([target for _, target in sorted(self.arrows)])
+
+    @property
+    def fingers(self) -> Counter[Seat]:
+        """How many fingers were told for each seat."""
+        return Counter(target for _, target in self.arrows if target is not None)
 
     def copy_of(self, card: RoleId, seat: Seat | None) -> Copy | None:
         """What was told about the role this card took over."""

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from narrator.director.answers import Answers, Told
-from narrator.director.comfort import adjusted
 from narrator.director.plan import BEGINNER_GAMES
 from narrator.director.progress import Progress
 from narrator.director.record import SCENE, Record
 from narrator.director.standings import Standings
+from narrator.director.talk.answers import Answers, Told
+from narrator.director.talk.comfort import adjusted
 from narrator.director.voice import Narration, Voice
 from narrator.games import booklets
 from narrator.ports import Command, Mouth
