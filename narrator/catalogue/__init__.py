@@ -41,7 +41,7 @@ class InstalledVoice:
     engine: Engine
     name: str
     path: Path | None
-    """The ``.onnx`` of a Piper voice; its ``.onnx.json`` lies beside it."""
+    """The ``.onnx`` of a Piper or Kokoro voice; what else it needs lies beside it."""
     variety: str = ""
     """A Pico voice's own name of its language, such as ``fr-FR``."""
     fallback: bool = False

@@ -13,6 +13,8 @@ fallback-voice = { language }: the narrator speaks with the fallback voice, { $n
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
 no-recogniser = { language }: there is no recogniser, so commands are typed.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+learning = { $name } learns what most evenings say; Ctrl-C leaves the rest for later …
+learning-later = { $known } of { $all } lines are learnt; the others are learnt while you play, and said by the fallback voice until then.
 voice-chosen = { $name } is the voice from now on.
 
 ## narrator devices
@@ -39,6 +41,7 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and whole.
 voice = { language }: “{ $name }” is in place and whole.
+voice-learning = { language }: “{ $name }” is in place and whole, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.

@@ -13,6 +13,8 @@ fallback-voice = { language } : le narrateur parle avec la voix de secours, { $
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
 no-recogniser = { language } : il n'y a pas de reconnaissance vocale, les commandes se tapent.
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+learning = { $name } apprend ce que disent la plupart des soirées ; Ctrl-C laisse le reste pour plus tard …
+learning-later = { $known } répliques sur { $all } sont apprises ; les autres le seront pendant que vous jouez, et la voix de secours les dit d'ici là.
 voice-chosen = { $name } est désormais la voix.
 
 ## narrator devices
@@ -39,6 +41,7 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
 voice = { language } : « { $name } » est en place et intact.
+voice-learning = { language } : « { $name } » est en place et intact, et a appris { $known } des { $all } répliques que disent la plupart des soirées. La voix de secours dit ce qui n'est pas encore appris.
 echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
 echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
     .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
