@@ -12,7 +12,7 @@ from api.address import LOCAL_NAME, home_addresses
 from narrator.adapters.devices import DeviceKind, find_device, library, silenced, trouble_opening
 from narrator.adapters.ears.cleaning import library as speex
 from narrator.adapters.ears.microphone import FLOOR_DB, SoundLevel, measure
-from narrator.adapters.ears.recogniser import Recogniser, unknown_words
+from narrator.adapters.ears.recogniser import Recogniser, unheard_things
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.app.mouth import speech_for
 from narrator.app.repertoire import learnt
@@ -153,20 +153,28 @@ def recognisers(look: Look) -> Iterator[Finding]:
 
 
 def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
-    """Words of the commands that the recogniser has never heard of. It would drop them without a word."""
+    """Things whose name the recogniser has never heard of, and what to say instead. It would drop them silently."""
     model = installed_model(language, wanted)
     assert model is not None, "it was found whole"
     name = f"words.{language}"
     try:
         with silenced():
             recogniser = Recogniser(model)
-            unknown = unknown_words(recogniser, language)
+            unheard = unheard_things(recogniser, language)
     except NarratorError:
         yield look.lack(name, "words-unchecked", language=language)
         return
-    if unknown:
-        yield look.lack(name, "words-unknown", language=language, words=unknown)
-    else:
+    said = tuple(
+        look.lines.say(SETUP, "words-instead", name=thing.name, instead=thing.instead)
+        for thing in unheard
+        if thing.instead
+    )
+    typed = tuple(thing.name for thing in unheard if not thing.instead)
+    if typed:
+        yield look.lack(name, "words-unknown", language=language, words=typed)
+    if said:
+        yield look.good(name, "words-other", language=language, words=said)
+    if not unheard:
         yield look.good(name, "words", language=language)
     if language == look.house.language:
         asked = Hearing(language, "lobby", look.house.names, wake=look.house.wake)

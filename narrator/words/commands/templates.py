@@ -78,6 +78,8 @@ class Templates:
     seat_words: tuple[str, ...]
     joins: tuple[str, ...]
     alike: Mapping[str, tuple[str, ...]]
+    sounds: Mapping[str, tuple[str, ...]]
+    """Words that a recogniser may not know, as it would write them: in other words, one after another."""
     confusers: tuple[str, ...]
     foreign: frozenset[str]
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
@@ -112,6 +114,11 @@ class Templates:
         """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
         elided_before = facts_of(self.language).elided_before
         return not elided_before or word[0] in elided_before
+
+    @property
+    def elides(self) -> bool:
+        """Whether small words lose a letter and grow together with the next: "l'ivrogne"."""
+        return bool(facts_of(self.language).elided_before)
 
     def numbered(self, name: str) -> bool:
         """Whether a name is no more than a number: "Player three"."""
@@ -170,6 +177,7 @@ def templates(language: str) -> Templates:
         seat_words=tuple(said["seat_words"]),
         joins=tuple(said.get("joins", ())),
         alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
+        sounds={word: tuple(others) for word, others in table(language, "sounds.toml").items()},
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
         unheard=frozenset(unheard),

@@ -45,8 +45,10 @@ voice-learning = { language }: “{ $name }” is in place and whole, and has le
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
-words = { language }: the recogniser knows every word of the commands.
-words-unknown = { language }: the recogniser does not know { LIST($words) }; say these another way, or type them.
+words = { language }: the recogniser knows the name of every role, scenario, mark and artefact.
+words-other = { language }: the recogniser does not know every name. Say { LIST($words) }.
+words-instead = “{ $instead }” for “{ $name }”
+words-unknown = { language }: the recogniser does not know { LIST($words) }; that has to be typed.
 words-unchecked = { language }: the words of the commands could not be checked.
 space = { $megabytes } megabytes are free for spoken lines and evenings.
 space-short = Only { $megabytes } megabytes are free for spoken lines and evenings.

@@ -45,8 +45,10 @@ voice-learning = { language } : « { $name } » est en place et intact, et a 
 echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
 echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
     .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
-words = { language } : la reconnaissance connaît tous les mots des commandes.
-words-unknown = { language } : la reconnaissance ne connaît pas { LIST($words) } ; dites-le autrement, ou tapez-le.
+words = { language } : la reconnaissance vocale connaît le nom de chaque rôle, scénario, marque et artefact.
+words-other = { language } : la reconnaissance vocale ne connaît pas tous les noms. Dites { LIST($words) }.
+words-instead = « { $instead } » pour « { $name } »
+words-unknown = { language } : la reconnaissance vocale ne connaît pas { LIST($words) } ; cela se tape.
 words-unchecked = { language } : les mots des commandes n'ont pas pu être vérifiés.
 space = { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
 space-short = Seulement { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
