@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -166,7 +166,7 @@ def templates(language: str) -> Templates:
     lists["role"] = _roles(language)
     lists["scenario"] = _merged(_scenario_names(language, also), {})
     lists["first_name"] = tuple((name, name) for name in first_names)
-    alike = said.get("alike", ())
+    sounds = table(language, "sounds.toml")
     return Templates(
         language=language,
         rows=tuple(_row(row) for row in rows),
@@ -176,8 +176,8 @@ def templates(language: str) -> Templates:
         wake=tuple(said["wake"]),
         seat_words=tuple(said["seat_words"]),
         joins=tuple(said.get("joins", ())),
-        alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
-        sounds={word: tuple(others) for word, others in table(language, "sounds.toml").items()},
+        alike=_alike((*said.get("alike", ()), *sounds.get("homophones", ()))),
+        sounds={word: tuple(others) for word, others in sounds.get("unknown", {}).items()},
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
         unheard=frozenset(unheard),
@@ -302,6 +302,15 @@ def _role_names(language: str, game: str = "") -> Iterable[tuple[str, RoleId]]:
         names = dict.fromkeys((role_name(card.role, language), *sorted(forms), *role_also(card.role, language)))
         for spelling in dict.fromkeys(spelling for name in names for spelling in spellings(name)):
             yield spelling, card.role
+
+
+def _alike(groups: Iterable[Sequence[str]]) -> Mapping[str, tuple[str, ...]]:
+    """For each word all others of its groups."""
+    found: dict[str, dict[str, None]] = {}
+    for group in groups:
+        for word in group:
+            found.setdefault(word, {}).update(dict.fromkeys(other for other in group if other != word))
+    return {word: tuple(others) for word, others in found.items()}
 
 
 def _all_spellings(names: Iterable[str]) -> tuple[str, ...]:
