@@ -349,7 +349,7 @@ def test_a_check_for_people(run: Run) -> None:
     ran = run("check", "--language", "fr")
     assert ran.code == 0
     lines = ran.out.replace("\u00a0", " ").splitlines()
-    assert lines[-1] == "Prêt à jouer ; on se passe de ce qui est marqué."
+    assert lines[-1] == "Prêt à jouer, mais sans ce qui est marqué."
     assert any(line.startswith("ok  Python") for line in lines)
     assert any(line.startswith("non Reconnaissance") for line in lines)
 

@@ -25,7 +25,7 @@ from narrator.words.card_names import (
     scenario_spoken,
     spoken_scenarios,
 )
-from narrator.words.language import called, may_elide
+from narrator.words.language import called, facts_of, may_elide
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages, merged, table, tables
 
