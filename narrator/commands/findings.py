@@ -12,9 +12,11 @@ from api.address import LOCAL_NAME, home_addresses
 from narrator.adapters.devices import DeviceKind, find_device, library, silenced, trouble_opening
 from narrator.adapters.ears.cleaning import library as speex
 from narrator.adapters.ears.microphone import FLOOR_DB, SoundLevel, measure
-from narrator.adapters.ears.recogniser import Recogniser, unknown_words
+from narrator.adapters.ears.recogniser import Recogniser, unheard_things
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
-from narrator.catalogue import installed_model, installed_voice, model_trouble, voice_trouble
+from narrator.app.mouth import speech_for
+from narrator.app.repertoire import learnt
+from narrator.catalogue import InstalledVoice, installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf
 from narrator.commands.screen import SETUP, advice
 from narrator.config import Settings
@@ -151,20 +153,28 @@ def recognisers(look: Look) -> Iterator[Finding]:
 
 
 def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:
-    """Words of the commands that the recogniser has never heard of. It would drop them without a word."""
+    """Things whose name the recogniser has never heard of, and what to say instead. It would drop them silently."""
     model = installed_model(language, wanted)
     assert model is not None, "it was found whole"
     name = f"words.{language}"
     try:
         with silenced():
             recogniser = Recogniser(model)
-            unknown = unknown_words(recogniser, language)
+            unheard = unheard_things(recogniser, language)
     except NarratorError:
         yield look.lack(name, "words-unchecked", language=language)
         return
-    if unknown:
-        yield look.lack(name, "words-unknown", language=language, words=unknown)
-    else:
+    said = tuple(
+        look.lines.say(SETUP, "words-instead", name=thing.name, instead=thing.instead)
+        for thing in unheard
+        if thing.instead
+    )
+    typed = tuple(thing.name for thing in unheard if not thing.instead)
+    if typed:
+        yield look.lack(name, "words-unknown", language=language, words=typed)
+    if said:
+        yield look.good(name, "words-other", language=language, words=said)
+    if not unheard:
         yield look.good(name, "words", language=language)
     if language == look.house.language:
         asked = Hearing(language, "lobby", look.house.names, wake=look.house.wake)
@@ -191,12 +201,24 @@ def voices(look: Look) -> Iterator[Finding]:
         if voice is None or (problem is not None and problem.code != "not_installed"):
             missing = problem or fault("nothing_installed", language=language)
             yield look.trouble(name, missing, asked=bool(wanted))
-        elif problem is not None:
+        elif problem is not None and (wanted or voice.fallback):
             better = str(dict(problem.facts)["name"])
             facts = {"language": language, "name": voice.name, "better": better}
             yield look.lack(name, "fallback-voice", asked=bool(wanted), **facts)
         else:
-            yield look.good(name, "voice", language=language, name=voice.name)
+            yield _voice(look, name, voice)
+
+
+def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
+    """A voice in its place, and if it needs time, how much it has learnt."""
+    facts = {"language": voice.language, "name": voice.name}
+    try:
+        found = learnt(speech_for(look.house, lambda _: None), voice.language, look.house.speed)
+    except NarratorError as error:
+        return look.trouble(check, error.problems[0])
+    if found is None:
+        return look.good(check, "voice", **facts)
+    return look.good(check, "voice-learning", **facts, known=found.known, all=found.all)
 
 
 def echo(look: Look) -> Iterator[Finding]:

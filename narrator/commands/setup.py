@@ -1,12 +1,25 @@
-"""``narrator setup``: the recogniser and the voice of each language, fetched, verified and put in place."""
+"""``narrator setup``: the recogniser and the voice of each language, fetched, verified and put in place.
 
+A voice that needs time to make a line then learns what most evenings say, if somebody waits for it.
+"""
+
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TransferSpeedColumn
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TransferSpeedColumn,
+)
 
+from narrator.app.mouth import speech_for
+from narrator.app.repertoire import Learning, learn, learnt
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
@@ -14,7 +27,7 @@ from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
 from narrator.catalogue.sources import Stick
 from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
-from narrator.errors import InputRefused
+from narrator.errors import InputRefused, VoiceTrouble
 from narrator.rules.refusal import Fact, Problem, fault, warning
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.lines import Lines, lines_in
@@ -23,6 +36,8 @@ from narrator.words.locales import languages
 LONG_B = 5_000_000
 """What is smaller is there before anybody wonders."""
 QUARTERS = 4
+LEARNING_S = 180.0
+"""How long anybody may be kept waiting for a voice to learn; the rest it learns while it is used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +49,8 @@ class Setup:
     stick: Path | None
     voice: Entry | None
     """The voice that was asked for by name."""
+    learn: bool | None = None
+    """Whether a voice that needs time learns now; none = if somebody sits at a terminal, who may end it."""
 
 
 class Screen:
@@ -51,13 +68,18 @@ class Screen:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._end_bar()
+        self.end_bar()
+
+    @property
+    def watched(self) -> bool:
+        """Somebody sits at a terminal."""
+        return self._out.is_terminal
 
     def trying(self, entry: Entry, where: str) -> None:
-        self._end_bar()
+        self.end_bar()
         self._name, self._told = entry.name, 0
         told = self.lines.say(SETUP, "trying", name=entry.name, where=where)
-        if not self._out.is_terminal:
+        if not self.watched:
             self._out.print(told, markup=False)
             return
         columns = (
@@ -77,15 +99,34 @@ class Screen:
             self._told = come * QUARTERS // total
             self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)
 
+    def learning(self, name: str) -> None:
+        self.end_bar()
+        self._name, self._told = name, 0
+        told = self.lines.say(SETUP, "learning", name=name)
+        if not self.watched:
+            self._out.print(told, markup=False)
+            return
+        columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn())
+        self._bar = Progress(*columns, console=self._out, transient=True)
+        self._bar.add_task(told, total=None)
+        self._bar.start()
+
+    def learnt(self, so_far: Learning) -> None:
+        if self._bar is not None:
+            self._bar.update(self._bar.task_ids[0], completed=so_far.known, total=so_far.all)
+        elif so_far.known * QUARTERS // so_far.all > self._told:
+            self._told = so_far.known * QUARTERS // so_far.all
+            self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)
+
     def failed(self, problem: Problem) -> None:
-        self._end_bar()
+        self.end_bar()
         print_problems(self.lines, [problem])
 
     def waiting(self, entry: Entry) -> None:
         self.say("waiting", name=entry.name)
 
     def done(self, made: Installation) -> None:
-        self._end_bar()
+        self.end_bar()
         if made.outcome is not Outcome.FAILED:
             self.say(made.outcome, name=made.entry.name, where=made.source)
 
@@ -103,13 +144,13 @@ class Screen:
             out.print(f"[bold]{self.lines.say(FAULTS, 'hint-word')}[/]", end=" ")
             out.print(hint, markup=False)
 
-    def _end_bar(self) -> None:
+    def end_bar(self) -> None:
         if self._bar is not None:
             self._bar.stop()
             self._bar = None
 
 
-def run(language: str | None, source: Path | None, voice: str | None) -> int:
+def run(language: str | None, source: Path | None, voice: str | None, *, learn: bool | None) -> int:
     house = settings()
     if source is not None and not source.is_dir():
         raise InputRefused.because("stick_missing", path=str(source))
@@ -120,7 +161,7 @@ def run(language: str | None, source: Path | None, voice: str | None) -> int:
         wanted = (named.language,) if named else languages()
     screen = Screen(lines_in(language or house.language))
     with Fetcher() as fetcher, screen:
-        return _set_up(Setup(house, wanted, source, named), fetcher, screen)
+        return _set_up(Setup(house, wanted, source, named, learn), fetcher, screen)
 
 
 def _voice(wanted: str | None, language: str | None) -> Entry | None:
@@ -134,16 +175,22 @@ def _voice(wanted: str | None, language: str | None) -> Entry | None:
 def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
     done: list[Installation] = []
     for language in setup.languages:
-        for shelf, entry in _wishes(setup, language):
-            sources = entry.sources if setup.stick is None else (Stick(setup.stick),)
-            made = install(shelf, entry, sources, fetcher, screen)
-            screen.done(made)
-            done.append(made)
+        for shelf, wishes in _wishes(setup, language):
+            for entry in wishes:
+                sources = entry.sources if setup.stick is None else (Stick(setup.stick),)
+                made = install(shelf, entry, sources, fetcher, screen)
+                screen.done(made)
+                done.append(made)
+                if made.outcome is not Outcome.FAILED:
+                    break
     if setup.voice is not None and setup.voice.id in {
         row.entry.id for row in done if row.outcome != Outcome.FAILED
     }:
         voice_shelf().choose(setup.voice)
         screen.say("voice-chosen", name=setup.voice.name)
+    if setup.learn or (setup.learn is None and screen.watched):
+        for language in setup.languages:
+            _teach(setup, language, screen)
     silent = [language for language in setup.languages if not _conclude(setup, language, screen)]
     problems = [fault("nothing_installed", language=language) for language in silent]
     problems += _unfulfilled(setup, done)
@@ -151,27 +198,56 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
     return 1 if problems else 0
 
 
-def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
-    """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue."""
+def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, tuple[Entry, ...]]]:
+    """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue.
+
+    Of each the first that can be had.
+    """
     models, voices = model_shelf(), voice_shelf()
-    for entry in models.catalogue.ordered(language, setup.settings.model.get(language, ""))[:1]:
-        yield models, entry
+    yield models, models.catalogue.wishes(language, setup.settings.model.get(language, ""))
     if setup.voice is not None and setup.voice.language == language:
-        yield voices, setup.voice
+        yield voices, (setup.voice,)
     else:
-        wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
-        for entry in voices.catalogue.ordered(language, wanted)[:1]:
-            yield voices, entry
+        yield voices, voices.catalogue.wishes(language, _preferred(setup, language))
+
+
+def _preferred(setup: Setup, language: str) -> str:
+    """The voice that this house wants, if it wants a special one."""
+    return setup.settings.voice.get(language, "") or voice_shelf().chosen(language)
+
+
+def _teach(setup: Setup, language: str, screen: Screen) -> None:
+    """Have a voice that needs time learn what most evenings say, until it is known, too late, or enough."""
+    house, until_s = setup.settings, time.monotonic() + LEARNING_S
+    speech = speech_for(house, screen.failed)
+    try:
+        found = learnt(speech, language, house.speed)
+        if found is None or found.known == found.all:
+            return
+        known = voice_shelf().catalogue.find(speech.voice(language).id)
+        screen.learning(known.name if known else language)
+        for found in learn(speech, language, house.speed):
+            screen.learnt(found)
+            if time.monotonic() > until_s:
+                break
+    except VoiceTrouble as trouble:
+        screen.failed(trouble.problems[0])
+    except KeyboardInterrupt:
+        pass  # whoever sits there wants to play
+    finally:
+        screen.end_bar()
+    if found is not None and found.known < found.all:
+        screen.say("learning-later", known=found.known, all=found.all)
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:
     """Say what a language can do now; false = a voice is known and not there. The keyboard always is."""
     models, voices = model_shelf(), voice_shelf()
-    wanted = setup.settings.voice.get(language, "")
-    better = next(iter(voices.catalogue.ordered(language, wanted or voices.chosen(language))), None)
-    voice = voices.best(language, wanted)
+    wishes = voices.catalogue.wishes(language, _preferred(setup, language))
+    better = next(iter(wishes), None)
+    voice = voices.best(language, setup.settings.voice.get(language, ""))
     hears = models.best(language, setup.settings.model.get(language, "")) is not None
-    if hears and voice is not None and voice == better:
+    if hears and voice in wishes:
         screen.say("all-ready", language=language)
     if not models.catalogue.of(language):
         print_problems(screen.lines, [warning("no_model", language=language)])
@@ -179,7 +255,7 @@ def _conclude(setup: Setup, language: str, screen: Screen) -> bool:
         screen.warn("no-recogniser", language=language)
     if better is None:
         print_problems(screen.lines, [warning("no_voice", language=language)])
-    elif voice is not None and voice != better:
+    elif voice is not None and voice not in wishes:
         screen.warn("fallback-voice", language=language, name=voice.name, better=better.name)
     return voice is not None or better is None
 

@@ -59,7 +59,9 @@ class PlainVosk:
 
     def __init__(self, phase: str) -> None:
         self._phase = phase
-        grammar = [heard for phrase in phrases("en", phase) if (heard := utterable(phrase, recogniser().knows))]
+        grammar = [
+            heard for phrase in phrases("en", phase) if (heard := utterable(phrase, recogniser().knows, "en"))
+        ]
         self._vosk = vosk.KaldiRecognizer(_plain_model(), RATE_HZ, json.dumps([*grammar, UNKNOWN]))
 
     def whole(self, sound: Sound) -> Understanding | None:

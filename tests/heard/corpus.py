@@ -37,6 +37,7 @@ class Spoken:
     phase: str
     command: dict[str, Any] | None
     """None = table talk: nothing may be understood."""
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Tally:
         return f"right {self.right}/{self.commands}, wrong {self.wrong}{talk}"
 
 
-def read_corpus(folder: Path) -> tuple[Spoken, ...]:
+def read_corpus(folder: Path, language: str = "en") -> tuple[Spoken, ...]:
     """Every recording whose meaning is given, and all table talk, which is heard in one phase after another."""
     manifest = folder / "manifest.jsonl"
     rows = [json.loads(line) for line in manifest.read_text(encoding="utf-8").splitlines()]
@@ -80,6 +81,7 @@ def read_corpus(folder: Path) -> tuple[Spoken, ...]:
             text=row["text"],
             phase=row.get("phase") or tuple(Phase)[number % len(tuple(Phase))],
             command=row.get("command"),
+            language=language,
         )
         for number, row in enumerate(wanted)
     )
@@ -107,7 +109,7 @@ def hear(
     recogniser: Recogniser, spoken: Spoken, sound: npt.NDArray[np.int16], patience: Patience = UNHURRIED
 ) -> HeardUtterance:
     """The very way of ``narrator hear``; the wake name is left out, as it is in the recordings."""
-    hearing = Hearing("en", spoken.phase)
+    hearing = Hearing(spoken.language, spoken.phase)
     listener = Listener(recogniser, hearing, patience=patience, cleaner=NoiseSuppressor.new())
     return first_of(listener, sound.reshape(-1, BLOCK))
 

@@ -1,4 +1,4 @@
-"""The real English recogniser, as ``narrator setup`` has put it in place."""
+"""The real recognisers, as ``narrator setup`` has put them in place."""
 
 from functools import cache
 from pathlib import Path
@@ -9,13 +9,13 @@ from narrator.adapters.ears.recogniser import Recogniser
 from narrator.catalogue import installed_model
 
 
-def model_path() -> Path:
-    path = installed_model("en")
+def model_path(language: str = "en") -> Path:
+    path = installed_model(language)
     if path is None:
-        pytest.skip("needs the English recogniser: narrator setup --language en")
+        pytest.skip(f"needs the recogniser: narrator setup --language {language}")
     return path
 
 
 @cache
-def recogniser() -> Recogniser:
-    return Recogniser(model_path())
+def recogniser(language: str = "en") -> Recogniser:
+    return Recogniser(model_path(language))

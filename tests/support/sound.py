@@ -21,10 +21,12 @@ import pytest
 
 from narrator.adapters.devices import rescan
 from narrator.adapters.mouth.clips import Wave
+from narrator.adapters.mouth.kokoro import Kokoro
 from narrator.adapters.mouth.voices import Piper, Voice
 from narrator.catalogue import installed_voice
 
 RATE_HZ = 48_000
+KOKORO_VOICE = "kokoro-ff_siwis"
 PROBES = 10
 STARTING_S = 10.0
 FLOWING_S = 10.0
@@ -184,6 +186,17 @@ def english_voice() -> Voice:
     if found is None or found.path is None:
         pytest.skip("needs the English voice: narrator setup --language en")
     voice = Piper(found.id, found.path)
+    voice.load()
+    return voice
+
+
+@pytest.fixture(scope="session")
+def french_voice() -> Voice:
+    """The real Kokoro voice, as ``narrator setup`` has put it in place; loaded once for all tests."""
+    found = installed_voice("fr", KOKORO_VOICE)
+    if found is None or found.id != KOKORO_VOICE or found.path is None:
+        pytest.skip("needs the French voice: narrator setup --language fr")
+    voice = Kokoro(found.id, found.path, found.language)
     voice.load()
     return voice
 

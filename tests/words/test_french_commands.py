@@ -492,12 +492,18 @@ def test_a_list_offers_the_same_values_as_in_english(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_word_sounds_like_those_of_one_group_only(language: str) -> None:
-    """A word of two groups would lose those of the first."""
+def test_a_word_of_two_groups_sounds_like_those_of_both(language: str) -> None:
     alike = templates(language).alike
-    groups = {frozenset((word, *others)) for word, others in alike.items()}
-    counted = Counter(word for group in groups for word in group)
-    assert [word for word, count in counted.items() if count > 1] == []
+    assert all(word in alike[other] for word, others in alike.items() for other in others)
+    assert all(word not in others for word, others in alike.items())
+
+
+def test_homophones_stand_for_each_other() -> None:
+    """What a recogniser writes for the same sound is the same to us."""
+    for heard, said in (("prend la voix suivante", "prends la voix suivante"), ("on joues", "on joue")):
+        meanings = [understand(text, "fr", "over", name_needed=False, loosely=False) for text in (heard, said)]
+        assert meanings[0] == meanings[1]
+    assert understand("prend la voix suivante", "fr", "over", loosely=False).command == Command("next_voice")
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -6,7 +6,9 @@ may speak freely, one more decoder knows all words of the model.
 """
 
 import json
+import re
 import threading
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -18,8 +20,7 @@ import vosk
 
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
-from narrator.ports import Hearing
-from narrator.rules.game import Phase
+from narrator.ports import Hearing, Value
 from narrator.words.commands.phrases import phrases, utterable
 from narrator.words.commands.templates import speakable, spellings, templates
 from narrator.words.commands.usage import usual
@@ -27,6 +28,8 @@ from narrator.words.commands.usage import usual
 Samples = npt.NDArray[np.int16]
 
 UNKNOWN = "[unk]"
+THINGS = ("role", "scenario", "mark", "artefact")
+"""The lists of what has a name in the games."""
 MOST_READINGS = 10
 _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_tid.int", "ivector/splice.conf")
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
@@ -60,12 +63,12 @@ class Recogniser:
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)
 
-    def unheard(self, names: tuple[str, ...]) -> tuple[str, ...]:
+    def unheard(self, names: tuple[str, ...], language: str) -> tuple[str, ...]:
         """Of these players' names, those that are unknown with accents and without."""
         return tuple(
             name
             for name in names
-            if not any(utterable(spelling, self.knows) is not None for spelling in spellings(name))
+            if not any(utterable(spelling, self.knows, language) for spelling in spellings(name))
         )
 
     def audible(self, hearing: Hearing) -> Hearing:
@@ -74,12 +77,12 @@ class Recogniser:
         A phrase with an unknown word would be left out, and with it all that is known of its neighbours.
         """
         known = templates(hearing.language)
-        unheard = self.unheard(hearing.names)
+        unheard = self.unheard(hearing.names, hearing.language)
         names = tuple(
             f"{known.seat_words[0]} {known.number(seat + 1)[0][0]}" if name in unheard else name
             for seat, name in enumerate(hearing.names)
         )
-        wake_known = utterable(speakable(hearing.wake), self.knows) is not None
+        wake_known = bool(utterable(speakable(hearing.wake), self.knows, hearing.language))
         return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
     def grammar(self, hearing: Hearing) -> tuple[str, ...]:
@@ -92,8 +95,8 @@ class Recogniser:
         before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
         often = (before + phrase for phrase in usual(language, phase, names))
         knows = cache(self.knows)
-        heard = (heard for phrase in (*wanted, *often, *known.confusers) if (heard := utterable(phrase, knows)))
-        return (*heard, UNKNOWN)
+        said = (*wanted, *often, *known.confusers)
+        return (*(heard for phrase in said for heard in utterable(phrase, knows, language)), UNKNOWN)
 
     @cached_property
     def freely(self) -> "Decoder":
@@ -102,12 +105,19 @@ class Recogniser:
 
     def _decoder(self, hearing: Hearing) -> "Decoder":
         # Escapes are not decoded by Vosk: letters have to come as they are.
-        return self._made(json.dumps(self.grammar(hearing), ensure_ascii=False))
+        grammar = json.dumps(self.grammar(hearing), ensure_ascii=False)
+        return self._made(grammar, meant=self._meant(hearing.language))
 
-    def _made(self, *grammar: str) -> "Decoder":
+    def _meant(self, language: str) -> dict[str, str]:
+        """The words that stand for another one which the model does not know, and that one."""
+        sounds = templates(language).sounds
+        unknown = (word for word in sounds if not self.knows(word))
+        return {spelling: word for word in unknown for spelling in sounds[word]}
+
+    def _made(self, *grammar: str, meant: Mapping[str, str] | None = None) -> "Decoder":
         with self._lock:
             try:
-                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, *grammar))
+                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, *grammar), meant or {})
             except Exception as error:  # Vosk raises nothing finer
                 raise ModelTrouble.because("model_broken", path=str(self._path)) from error
 
@@ -116,12 +126,15 @@ class Decoder:
     """Turns the blocks of one utterance into readings.
 
     Vosk cuts an utterance of unknown words into pieces, whose last word would look like a command: the pieces are
-    joined, so that only the whole counts.
+    joined, so that only the whole counts. What stands for a word unknown to the model is written as that word.
     """
 
-    def __init__(self, decoder: Any) -> None:
+    def __init__(self, decoder: Any, meant: Mapping[str, str]) -> None:
         decoder.SetMaxAlternatives(MOST_READINGS)
         self._decoder = decoder
+        self._meant = meant
+        either = "|".join(re.escape(spelling) for spelling in sorted(meant, key=len, reverse=True))
+        self._spelling = re.compile(rf"(?<!\S)(?:{either})(?!\S)") if meant else None
         self._pieces: list[tuple[Reading, ...]] = []
 
     def begin(self) -> None:
@@ -139,7 +152,7 @@ class Decoder:
     def partial(self) -> str:
         """What has been understood so far."""
         last = json.loads(self._decoder.PartialResult()).get("partial", "")  # missing right after a piece has ended
-        return " ".join((*(piece[0].text for piece in self._pieces), last)).strip()
+        return " ".join((*(piece[0].text for piece in self._pieces), self._written(last))).strip()
 
     def readings(self) -> tuple[Reading, ...]:
         """Ways to read the whole utterance, the most likely first. The utterance is over with this."""
@@ -156,20 +169,41 @@ class Decoder:
 
     def _keep(self, result: str) -> None:
         found = json.loads(result)["alternatives"]
-        piece = tuple(Reading(row["text"].strip(), float(row["confidence"])) for row in found)
+        piece = tuple(Reading(self._written(row["text"].strip()), float(row["confidence"])) for row in found)
         if any(reading.text for reading in piece):
             self._pieces.append(piece)
 
+    def _written(self, text: str) -> str:
+        return text if self._spelling is None else self._spelling.sub(lambda found: self._meant[found[0]], text)
 
-def unknown_words(recogniser: Recogniser, language: str) -> tuple[str, ...]:
-    """Words that the table may say and the recogniser cannot hear.
 
-    Typed forms with accents that also have a plain form, and names in other languages, are not meant for the ear.
-    """
-    spoken = dict.fromkeys(
-        word for phase in tuple(Phase) for phrase in phrases(language, phase) for word in phrase.split()
-    )
-    return tuple(word for word in spoken if utterable(word, recogniser.knows) is None)
+@dataclass(frozen=True, slots=True)
+class UnheardName:
+    """A thing whose own name the recogniser does not know, and what to say instead; empty = it has to be typed."""
+
+    name: str
+    instead: str
+
+
+def unheard_things(recogniser: Recogniser, language: str) -> tuple[UnheardName, ...]:
+    """Of all that has a name in the games, that whose first name cannot be heard."""
+    known = templates(language)
+    knows = cache(recogniser.knows)
+    found: list[UnheardName] = []
+    for slot in THINGS:
+        names: dict[Value, list[str]] = {}
+        for said, value in known.lists.get(slot, ()):
+            if not any(char.isdigit() for char in said):
+                names.setdefault(value, []).append(said)
+        for first, *others in names.values():
+            if not _can_be_heard(first, knows, language):
+                instead = next((other for other in others if _can_be_heard(other, knows, language)), "")
+                found.append(UnheardName(first, instead))
+    return tuple(found)
+
+
+def _can_be_heard(said: str, knows: Callable[[str], bool], language: str) -> bool:
+    return any(utterable(spelling, knows, language) for spelling in spellings(said))
 
 
 def _look_over(path: Path) -> None:

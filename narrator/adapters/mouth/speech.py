@@ -11,6 +11,7 @@ from narrator.adapters.mouth.clips import Clip, joined, mastered, silence
 from narrator.adapters.mouth.speech_cache import CacheKey, SpeechCache
 from narrator.adapters.mouth.voices import Voice
 from narrator.data_folders import remembered
+from narrator.errors import VoiceTrouble
 from narrator.words.locales import table
 
 GAP_S = 0.35
@@ -34,7 +35,7 @@ class SpokenLine:
 
 
 class Speech:
-    """The voices of each language, found when first needed. For one thread; ``kept`` and ``voices`` for any."""
+    """The voices of each language, found when first needed. Each voice for one thread; all else for any."""
 
     def __init__(
         self,
@@ -68,15 +69,33 @@ class Speech:
         found = self._voices.get((language, number % (1 + len(self._rest.get(language, ())))))
         return language if found is None else found.id
 
+    def quick(self, language: str, number: int = 0) -> int:
+        """The voice that can speak a line at once: this one, or the first further on if this one needs time."""
+        if not self._needs_time(language, number):
+            return number
+        count = self.voices(language)
+        others = ((number + step) % count for step in range(1, count))
+        return next((other for other in others if not self._needs_time(language, other)), number)
+
+    def _needs_time(self, language: str, number: int) -> bool:
+        try:
+            return self.voice(language, number).ahead
+        except VoiceTrouble:  # to be told by whoever wants it to speak
+            return False
+
     def loading(self, language: str, voice: int = 0) -> Iterator[Clip]:
         """Have a voice ready to speak: a line that lasts no time and takes as long as loading does."""
-        self.voice(language, voice).load()
+        self.voice(language, self.quick(language, voice)).load()
         self.voices(language)  # found here, in the queue's thread, so that whoever asks on the loop need not wait
         yield from ()
 
     def kept(self, utterance: SpokenLine) -> Clip | None:
         """The whole line, if it was made before."""
         return None if self._cache is None else self._cache.take(self._spoken(utterance))
+
+    def has(self, utterance: SpokenLine) -> bool:
+        """Whether the line was made before; whether it can still be read, ``kept`` tells."""
+        return self._cache is not None and self._cache.holds(self._spoken(utterance))
 
     def parts(self, utterance: SpokenLine) -> Iterator[Clip]:
         """The line by sentence, each with the gap that goes before it; all of it at once if it was made before."""

@@ -68,6 +68,9 @@ class SpeechCache:
             os.utime(path)  # used now: it stays longer
         return Clip(np.asarray(samples, np.int16), rate_hz)
 
+    def holds(self, wanted: CacheKey) -> bool:
+        return self._path(wanted).is_file()
+
     def keep(self, wanted: CacheKey, clip: Clip) -> None:
         path = self._path(wanted)
         try:

@@ -123,6 +123,17 @@ class SpeechQueue:
         self._forget()
         return line
 
+    def found(self, utterance: SpokenLine) -> bool:
+        """Whether a line is in memory, or was on disk and is now. For voices that need time: nothing is made."""
+        line = self._line(utterance)
+        if not line.looked:
+            line.looked = True
+            self._look(line)
+        if line.problem is not None or not line.complete:
+            del self._lines[utterance]
+            return False
+        return True
+
     def let_go(self, line: Rendering) -> None:
         """A line that was wanted is no longer: what is not made yet makes way for others."""
         self._unask([line], Priority.NOW)

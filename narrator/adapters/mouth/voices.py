@@ -1,9 +1,10 @@
-"""The voices: Piper where its model is installed, Pico as the one that is always there.
+"""The voices: Piper or Kokoro where its model is installed, Pico as the one that is always there.
 
 A voice is used by one thread at a time; ``Speech`` sees to that.
 """
 
 import importlib.util
+import itertools
 import json
 import os
 import re
@@ -14,14 +15,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from narrator.adapters.mouth.clips import Samples
+from narrator.adapters.mouth.engines import ESPEAK, bounded, session
+from narrator.adapters.mouth.kokoro import Kokoro
 from narrator.adapters.mouth.pico_child import PicoFails, PicoProcess
 from narrator.errors import VoiceTrouble
 
 if TYPE_CHECKING:
     from piper import PiperVoice
 
-PIPER, PICO = "piper", "pico"
-SLOWEST, FASTEST = 0.4, 2.5
+PIPER, KOKORO, PICO = "piper", "kokoro", "pico"
 COMPANY = (1.15, 0.8, 1.35, 0.9, 1.25)
 """The pitches of a company, as multiples of Pico's own."""
 _SENTENCE_END = re.compile(r"(?<=[.!?…])[\"'»”)]*\s+")
@@ -38,6 +40,10 @@ class Voice(Protocol):
     @property
     def rate_hz(self) -> int: ...
 
+    @property
+    def ahead(self) -> bool:
+        """It may take longer to make a line than to say it: its lines are made ahead, never while one waits."""
+
     def load(self) -> None:
         """Be ready to speak, which may take seconds. Optional: the first sentence does it otherwise."""
 
@@ -51,7 +57,7 @@ def load_voice(engine: str, voice_id: str, path: Path | None, language: str, var
         return Pico(voice_id, variety)
     if path is None:
         raise VoiceTrouble.because("voice_missing", voice=voice_id, language=language)
-    return Piper(voice_id, path)
+    return Kokoro(voice_id, path, language) if engine == KOKORO else Piper(voice_id, path)
 
 
 def company_voices(accent: str) -> tuple[Voice, ...]:
@@ -63,6 +69,8 @@ class Piper:
     """A Piper voice: a neural model in a file, a chunk a sentence. The model is loaded when it is first needed:
     what is in the cache can be said long before.
     """
+
+    ahead = False
 
     def __init__(self, voice_id: str, path: Path) -> None:
         self.id = voice_id
@@ -95,9 +103,12 @@ class Piper:
             # Without noise the same text is the same sound: rehearsals repeat to the sample, and a line that is
             # made anew lasts as long as the one in the cache. Pitch and brightness were measured not to suffer.
             manner = SynthesisConfig(
-                length_scale=voice.config.length_scale / _bounded(speed), noise_scale=0.0, noise_w_scale=0.0
+                length_scale=voice.config.length_scale / bounded(speed), noise_scale=0.0, noise_w_scale=0.0
             )
-            for chunk in voice.synthesize(text, manner):
+            chunks = iter(voice.synthesize(text, manner))
+            with ESPEAK:  # with the first sentence, all of them are turned into phonemes
+                first = next(chunks, None)
+            for chunk in itertools.chain(() if first is None else (first,), chunks):
                 yield chunk.audio_int16_array
         except Exception as error:  # whatever the model's runtime raises: it has no tree of its own
             raise VoiceTrouble.because("voice_fails", voice=self.id) from error
@@ -107,6 +118,7 @@ class Pico:
     """SVOX Pico: small and robotic, inside its package, in six languages."""
 
     rate_hz = 16_000
+    ahead = False
 
     def __init__(self, voice_id: str, accent: str, pitch: float = 1.0) -> None:
         """``accent``: Pico's own name of a language, such as ``fr-FR``."""
@@ -123,7 +135,7 @@ class Pico:
     def synthesise(self, text: str, speed: float) -> Iterator[Samples]:
         for sentence in sentences(text):
             try:
-                sound = PicoProcess.speak(sentence, self._accent, _bounded(speed), self._pitch)
+                sound = PicoProcess.speak(sentence, self._accent, bounded(speed), self._pitch)
             except PicoFails as error:
                 raise VoiceTrouble.because("voice_fails", voice=self.id) from error
             yield np.frombuffer(sound, np.dtype("<i2")).astype(np.int16)
@@ -133,25 +145,16 @@ def sentences(text: str) -> list[str]:
     return [part for part in _SENTENCE_END.split(text.strip()) if any(char.isalnum() for char in part)]
 
 
-def _bounded(speed: float) -> float:
-    return min(max(speed, SLOWEST), FASTEST)
-
-
 def _load_piper(voice_id: str, path: Path, settings: dict[str, Any]) -> "PiperVoice":
     try:
-        import onnxruntime  # noqa: PLC0415 - the runtime is loaded only when a sentence is to be made
         from piper import PiperVoice  # noqa: PLC0415
         from piper.config import PiperConfig  # noqa: PLC0415
     except Exception as error:  # not installed, or built for another machine: each library fails in its own way
         raise VoiceTrouble.because("voice_engine", voice=voice_id, why=str(error)) from error
-    options = onnxruntime.SessionOptions()
-    # Half of the cores: the ears and the sound card must not wait for a sentence that is made ahead.
-    options.intra_op_num_threads = max(1, min(4, (os.cpu_count() or 2) // 2))
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 4  # what is wrong with a model is told by the error, in our words
     try:
         config = PiperConfig.from_dict(settings)
-        session = onnxruntime.InferenceSession(str(path), sess_options=options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # a truncated or foreign file: the runtime raises bare exceptions of its own
+    except Exception as error:  # settings of another program: whatever it stumbles over
         raise VoiceTrouble.because("voice_broken", voice=voice_id, path=str(path)) from error
-    return PiperVoice(session=session, config=config)
+    # Half of the cores: the ears and the sound card must not wait for a sentence that is made ahead.
+    threads = max(1, min(4, (os.cpu_count() or 2) // 2))
+    return PiperVoice(session=session(voice_id, path, threads), config=config)

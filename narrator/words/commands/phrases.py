@@ -241,14 +241,24 @@ def _after_name(called: Iterable[Words], plain: list[Words], *, everything: bool
         yield name
 
 
-def utterable(phrase: str, known: Callable[[str], bool]) -> str | None:
-    """A phrase in the recogniser's own spelling, or none if it has a word that the recogniser does not know."""
-    words: list[str] = []
+def utterable(phrase: str, knows: Callable[[str], bool], language: str) -> tuple[str, ...]:
+    """A phrase in the recogniser's own spelling, or several; none if it has a word that cannot be heard."""
+    known = templates(language)
+    ways: tuple[Words, ...] = ((),)
     for word in phrase.split():
-        for spelling in (word, word.replace("'", "' ")):
-            if all(known(part) for part in spelling.split()):
-                words += spelling.split()
-                break
-        else:
-            return None
-    return " ".join(words)
+        spelled = _spelled(word, knows, known)
+        ways = tuple((*before, *after) for before in ways for after in spelled)
+    return tuple(" ".join(words) for words in ways)
+
+
+def _spelled(word: str, knows: Callable[[str], bool], known: Templates) -> tuple[Words, ...]:
+    """A word as the recogniser may write it: itself, in pieces, without its elision, or as what sounds like it."""
+    for spelling in (word, word.replace("'", "' ")):
+        words = tuple(spelling.split())
+        if all(knows(part) for part in words):
+            return (words,)
+    _, elided, rest = word.partition("'")
+    if elided and known.elides and rest:
+        return _spelled(rest, knows, known)
+    alike = (tuple(other.split()) for other in known.sounds.get(word, ()))
+    return tuple(words for words in alike if all(knows(part) for part in words))

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -25,7 +25,7 @@ from narrator.words.card_names import (
     scenario_spoken,
     spoken_scenarios,
 )
-from narrator.words.language import called, may_elide
+from narrator.words.language import called, facts_of, may_elide
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages, merged, table, tables
 
@@ -96,6 +96,8 @@ class Templates:
     seat_words: tuple[str, ...]
     joins: tuple[str, ...]
     alike: Mapping[str, tuple[str, ...]]
+    sounds: Mapping[str, tuple[str, ...]]
+    """Words that a recogniser may not know, as it would write them: in other words, one after another."""
     confusers: tuple[str, ...]
     foreign: frozenset[str]
     """Names of scenarios in other languages: they can be typed, but this language's recogniser cannot hear them."""
@@ -132,6 +134,11 @@ class Templates:
     def may_elide(self, word: str) -> bool:
         """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
         return may_elide(word, self.language)
+
+    @property
+    def elides(self) -> bool:
+        """Whether small words lose a letter and grow together with the next: "l'ivrogne"."""
+        return bool(facts_of(self.language).elided_before)
 
     def numbered(self, name: str) -> bool:
         """Whether a name is no more than a number: "Player three"."""
@@ -179,7 +186,7 @@ def templates(language: str) -> Templates:
     lists["role"] = _roles(language)
     lists["scenario"] = _merged(_scenario_names(language, also), {})
     lists["first_name"] = tuple((name, name) for name in first_names)
-    alike = said.get("alike", ())
+    sounds = table(language, "sounds.toml")
     return Templates(
         language=language,
         rows=tuple(_row(row) for row in rows),
@@ -189,7 +196,8 @@ def templates(language: str) -> Templates:
         wake=tuple(said["wake"]),
         seat_words=tuple(said["seat_words"]),
         joins=tuple(said.get("joins", ())),
-        alike={word: tuple(other for other in group if other != word) for group in alike for word in group},
+        alike=_alike((*said.get("alike", ()), *sounds.get("homophones", ()))),
+        sounds={word: tuple(others) for word, others in sounds.get("unknown", {}).items()},
         confusers=tuple(without_hyphens(words) for words in said.get("confusers", ())),
         first_names=first_names,
         unheard=frozenset(unheard),
@@ -322,6 +330,15 @@ def _role_names(language: str, game: str = "") -> Iterable[tuple[str, RoleId]]:
         names = dict.fromkeys((role_name(card.role, language), *sorted(forms), *role_also(card.role, language)))
         for spelling in dict.fromkeys(spelling for name in names for spelling in spellings(name)):
             yield spelling, card.role
+
+
+def _alike(groups: Iterable[Sequence[str]]) -> Mapping[str, tuple[str, ...]]:
+    """For each word all others of its groups."""
+    found: dict[str, dict[str, None]] = {}
+    for group in groups:
+        for word in group:
+            found.setdefault(word, {}).update(dict.fromkeys(other for other in group if other != word))
+    return {word: tuple(others) for word, others in found.items()}
 
 
 def _all_spellings(names: Iterable[str]) -> tuple[str, ...]:

@@ -53,11 +53,13 @@ def choices(said: str, language: str, names: tuple[str, ...], decks: tuple[str, 
     """None if there is a word that no command has, nor one that sounds like it: most table talk does."""
     known, alike = vocabulary(language, names, decks), templates(language).alike
     accented = _accented(language, names, decks)
+    elided = _elided(language, names, decks)
     found: list[tuple[WordChoice, ...]] = []
     for word in said.split():
         # Whoever types "repete" has not confused anything: it can only be one word.
         own = (word,) if word in known else accented.get(word, ())
-        others = (other for other in alike.get(word, ()) if other in known and other not in own)
+        like = (*alike.get(word, ()), *elided.get(word, ()))
+        others = (other for other in like if other in known and other not in own)
         found.append((*(WordChoice(same, 0) for same in own), *(WordChoice(other, 1) for other in others)))
     return tuple(found) if all(found) else None
 
@@ -71,6 +73,21 @@ def _accented(language: str, names: tuple[str, ...], decks: tuple[str, ...]) -> 
         plain = list(spellings(word))[-1]
         if plain != word:
             found[plain] = (*found.get(plain, ()), word)
+    return found
+
+
+@remembered
+@lru_cache(maxsize=32)
+def _elided(language: str, names: tuple[str, ...], decks: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Words that have grown together with a small one ("l'amour"), by what is left of them without it.
+
+    A recogniser may know "amour" and no "l'": then it writes the one and leaves out the other.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for word in sorted(vocabulary(language, names, decks)) if templates(language).elides else ():
+        _, _, rest = word.partition("'")
+        if rest:
+            found[rest] = (*found.get(rest, ()), word)
     return found
 
 

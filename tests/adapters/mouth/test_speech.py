@@ -89,6 +89,7 @@ def test_the_gap_between_sentences_is_exact() -> None:
     class Beeps:
         id = print = "beeps"
         rate_hz = 16_000
+        ahead = False
 
         def load(self) -> None: ...
 

@@ -24,6 +24,7 @@ class Slow:
 
     id = print = "slow"
     rate_hz = 16_000
+    ahead = False
 
     def __init__(self, sentences: int = 0) -> None:
         self.said: list[str] = []

@@ -262,7 +262,7 @@ class Halting:
     """
 
     def __init__(self, voice: Voice, text: str) -> None:
-        self.id, self.print, self.rate_hz = voice.id, voice.print, voice.rate_hz
+        self.id, self.print, self.rate_hz, self.ahead = voice.id, voice.print, voice.rate_hz, voice.ahead
         self.heard = threading.Event()
         self._sentences = list(voice.synthesise(text, 1.0))
 

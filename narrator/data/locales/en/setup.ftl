@@ -13,6 +13,8 @@ fallback-voice = { language }: the narrator speaks with the fallback voice, { $n
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
 no-recogniser = { language }: there is no recogniser, so commands are typed.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+learning = { $name } learns what most evenings say; Ctrl-C leaves the rest for later …
+learning-later = { $known } of { $all } lines are learnt; the others are learnt while you play, and said by the fallback voice until then.
 voice-chosen = { $name } is the voice from now on.
 
 ## narrator devices
@@ -39,11 +41,14 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and intact.
 voice = { language }: “{ $name }” is in place and intact.
+voice-learning = { language }: “{ $name }” is in place and intact, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
-words = { language }: the recogniser knows every word of the commands.
-words-unknown = { language }: the recogniser does not know { LIST($words) }; say these another way, or type them.
+words = { language }: the recogniser knows the name of every role, scenario, mark and artefact.
+words-other = { language }: the recogniser does not know every name. Say { LIST($words) }.
+words-instead = “{ $instead }” for “{ $name }”
+words-unknown = { language }: the recogniser does not know { LIST($words) }; that has to be typed.
 words-unchecked = { language }: the words of the commands could not be checked.
 space = { $megabytes } megabytes are free for spoken lines and evenings.
 space-short = Only { $megabytes } megabytes are free for spoken lines and evenings.

@@ -13,6 +13,8 @@ fallback-voice = { language } : le narrateur parle avec la voix de secours, { $
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
 no-recogniser = { language } : il n'y a pas de reconnaissance vocale, les commandes se tapent.
     .hint = Relancez « narrator setup » avec un réseau, ou apportez les fichiers dans un dossier : « narrator setup --from DOSSIER ».
+learning = { $name } apprend ce que disent la plupart des soirées ; Ctrl-C laisse le reste pour plus tard …
+learning-later = { $known } répliques sur { $all } sont apprises ; les autres le seront pendant que vous jouez, et la voix de secours les dit d'ici là.
 voice-chosen = { $name } est désormais la voix.
 
 ## narrator devices
@@ -39,11 +41,14 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
 voice = { language } : « { $name } » est en place et intact.
+voice-learning = { language } : « { $name } » est en place et intact, et a appris { $known } des { $all } répliques que disent la plupart des soirées. La voix de secours dit ce qui n'est pas encore appris.
 echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
 echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
     .hint = Installez-la : « apt-get install libspeexdsp1 » sous Debian.
-words = { language } : la reconnaissance connaît tous les mots des commandes.
-words-unknown = { language } : la reconnaissance ne connaît pas { LIST($words) } ; dites-le autrement, ou tapez-le.
+words = { language } : la reconnaissance vocale connaît le nom de chaque rôle, scénario, marque et artefact.
+words-other = { language } : la reconnaissance vocale ne connaît pas tous les noms. Dites { LIST($words) }.
+words-instead = « { $instead } » pour « { $name } »
+words-unknown = { language } : la reconnaissance vocale ne connaît pas { LIST($words) } ; cela se tape.
 words-unchecked = { language } : les mots des commandes n'ont pas pu être vérifiés.
 space = { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
 space-short = Seulement { $megabytes } mégaoctets libres pour les phrases dites et les soirées.
