@@ -89,6 +89,10 @@ class Listener:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
 
+    def ready_for(self, hearing: Hearing) -> bool:
+        """Whether it could listen for something else at once; if not, that is seen to on another thread."""
+        return self._recogniser.prepare(self._recogniser.audible(hearing)).done()
+
     def adopt(self, hearing: Hearing) -> None:
         """Listen for something else from now on; what is being said is forgotten."""
         self._attend(hearing)
@@ -155,7 +159,7 @@ class Listener:
         if not _meant(meaning):
             return Standing.NOTHING
         now = self.audible
-        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake)
+        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake, asking=now.asking)
         return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
 
     def _end(self, turn: Turn) -> HeardUtterance:
@@ -233,6 +237,8 @@ class Listener:
             game=now.game,
             agreeing=now.agreeing,
             loosely=loosely,
+            decks=now.decks,
+            asking=now.asking,
         )
 
 

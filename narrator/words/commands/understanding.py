@@ -11,10 +11,10 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from narrator.data_folders import remembered
-from narrator.ports import Command, Understanding
+from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.gist import GistReader
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
-from narrator.words.commands.phrases import Woven, said_in, woven
+from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 from narrator.words.locales import languages
@@ -39,6 +39,7 @@ def understand(
     agreeing: bool = False,
     loosely: bool = True,
     decks: tuple[str, ...] = (),
+    asking: Asking | None = None,
 ) -> Understanding:
     """What somebody said in a phase.
 
@@ -49,6 +50,7 @@ def understand(
     not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
     short words for it count. ``loosely``: what is not understood word for word is read for its gist; not so where
     a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
+    ``asking``: what is asked, where nothing shall be understood but answers and what may be said anyway.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
@@ -58,6 +60,7 @@ def understand(
         agreeing=agreeing,
         loosely=loosely,
         decks=decks,
+        asking=asking,
     )
     meaning = _grammar(language).understand(text, said_at)
     if meaning.addressed and not (meaning.commands or meaning.together or meaning.guess):
@@ -139,6 +142,7 @@ class Setting(NamedTuple):
     agreeing: bool = False
     loosely: bool = True
     decks: tuple[str, ...] = ()
+    asking: Asking | None = None
 
 
 class Utterance(NamedTuple):
@@ -154,7 +158,7 @@ class Grammar:
     def __init__(self, known: Templates) -> None:
         self._known = known
         self._tracer = lru_cache(maxsize=32)(self._traced)
-        self._rows = cache(self._chosen)
+        self._rows = lru_cache(maxsize=256)(self._chosen)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
     def _understand(self, text: str, at: Setting) -> Understanding:
@@ -168,8 +172,10 @@ class Grammar:
             meant = self._one(plain, now=True) or self._in_one_breath(plain)
         if meant is None and at.loosely:
             tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-            reader = GistReader(self._known, tracer, self._rows(at.phase, "now"), at.names)
+            reader = GistReader(self._known, tracer, self._rows(at.phase, at.asking, "now"), at.names)
             meant = reader.read(said, by_name=addressed)
+        if meant is not None and not _counts(meant, at.asking, said, by_name=addressed):
+            meant = None
         return meant or self._one(said_here, now=False) or Understanding(addressed=True)
 
     def _heard(self, said: str, at: Setting) -> Utterance:
@@ -200,7 +206,9 @@ class Grammar:
 
     def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
         """Several commands; no command at all where it can be taken apart in more than one way."""
-        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.at.phase, "first"):
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(
+            utterance.at.phase, utterance.at.asking, "first"
+        ):
             return None
         breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
@@ -214,16 +222,16 @@ class Grammar:
         """Every command that begins at a word and ends before another one."""
         at = utterance.at
         tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-        for entry in self._rows(at.phase, wanted):
+        for entry in self._rows(at.phase, at.asking, wanted):
             for graph in said_in(entry, agreeing=at.agreeing):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):
                     yield trace, meaning_of(entry.row, trace.values)
 
-    def _chosen(self, phase: str, wanted: str) -> tuple[Woven, ...]:
-        """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
+    def _chosen(self, phase: str, asking: Asking | None, wanted: str) -> tuple[Woven, ...]:
+        """The rows of a moment, or all others, or those that may begin or go on in one breath."""
 
         def fits(entry: Woven) -> bool:
-            row, here = entry.row, phase in entry.row.phases
+            row, here = entry.row, makes_sense(entry.row, phase, asking)
             match wanted:
                 case "now":
                     return here and not row.follows
@@ -234,6 +242,14 @@ class Grammar:
             return here and (row.together or row.follows)
 
         return tuple(entry for entry in woven(self._known.language) if fits(entry))
+
+
+def _counts(meant: Understanding, asking: Asking | None, said: str, *, by_name: bool) -> bool:
+    """Whether somebody may mean this now. A single word that people say to each other as well is not enough."""
+    if asking is None:
+        return True
+    names = {command.name for command in (*meant.commands, *meant.together, *meant.guess)}
+    return names <= asking.allowed and (by_name or " " in said or names.isdisjoint(asking.not_alone))
 
 
 class Breath:
