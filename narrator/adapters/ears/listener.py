@@ -29,15 +29,15 @@ class Care:
     """Of all that the utterance may have been, so much must speak for the command."""
 
 
-QUIET_ROOM = Care(most_behind=3.0, least_sure=0.0)
-NOISY_ROOM = Care(most_behind=1.0, least_sure=0.2)
+QUIET_ROOM = Care(most_behind=1.0, least_sure=0.2)
+NOISY_ROOM = Care(most_behind=0.3, least_sure=0.8)
 ONE_WORD_SURE = 0.25
 """A single word is soon taken for another: more must speak for it, in any room."""
-NOISY_DB = 28.0
+NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
-FREELY_DB = 14.0
+FREELY_DB = 22.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
@@ -73,10 +73,13 @@ class Listener:
         *,
         patience: Patience | None = None,
         cleaner: NoiseSuppressor | None = None,
+        as_said: bool = False,
     ) -> None:
+        """``as_said``: a seat is the name or the number by which it was called, not its index."""
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
+        self._as_said = as_said
         self._attend(hearing)
         self._noise = NoiseFloor()
         self._onset = Onset()
@@ -235,6 +238,7 @@ class Listener:
             name_needed=now.name_needed,
             wake=now.wake,
             game=now.game,
+            as_said=self._as_said,
             agreeing=now.agreeing,
             loosely=loosely,
             decks=now.decks,

@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from narrator.ports import Hearing
 from narrator.words.commands.phrases import Words, Woven, expanded, heard_lists, listened, said_in, utterable
-from narrator.words.commands.templates import NUMBERS, Templates, templates
+from narrator.words.commands.templates import NUMBERS, Templates, templates, without_hyphens
 from narrator.words.commands.word_graph import WordGraph
+from narrator.words.locales import table
 
 ASKED = 3.0
 """A command that answers the question is so many times as likely as one that does not."""
@@ -29,7 +30,9 @@ NAMED = 0.1
 """How likely the narrator is called by its name where it need not be."""
 TALK, UNKNOWN, ANYHOW = 0.44, 0.04, 0.05
 """Shares of what is said that are no sentence: small talk, words that nobody has listed, and listed ones anyhow."""
-ENDS = 0.3
+COMMON, EASED = 0.6, 10
+"""Of words said anyhow, how many are common ones; and how many ranks make little difference."""
+ENDS = 0.2
 """How likely each word said anyhow is to be the last."""
 _SAME = 4
 """Digits to which two places must be equally likely to be one."""
@@ -102,6 +105,8 @@ class _Sentences:
         self._joins = tuple(tuple(join.split()) for join in known.joins)
         self.start = self._started(known, hearing)
         self.talk = tuple(words for said in known.confusers if (words := self._heard(said)))
+        common = table(hearing.language, "talk.toml").get("words", ())
+        self.common = tuple(dict.fromkeys(word for said in common for word in self._heard(without_hyphens(said))))
 
     def _started(self, known: Templates, hearing: Hearing) -> Spots:
         called = [words for name in known.called(hearing.wake) if (words := self._heard(name))]
@@ -171,7 +176,7 @@ class _Walk:
                 for word, found in ways.items()
             )
             states.append(State(arcs, -math.log(ends) if ends else math.inf))
-        return _with_anyhow(states, self._unknown)
+        return _with_anyhow(states, {self._unknown: 1.0}, self._sentences.common)
 
     def _number(self, spots: Spots) -> int:
         key = frozenset((spot, round(likely, _SAME)) for spot, likely in spots.items())
@@ -208,14 +213,29 @@ def _add(ways: dict[str, Spots], word: str, spot: _Spot, likely: float) -> None:
     found[spot] = found.get(spot, 0.0) + likely
 
 
-def _with_anyhow(states: list[State], unknown: str) -> Graph:
-    """The same, and beside it any of its words in any order."""
-    words = sorted({unknown, *(arc.word for state in states for arc in state.arcs if arc.word)})
+def _with_anyhow(states: list[State], words: dict[str, float], common: Words) -> Graph:
+    """The same, and beside it any words in any order: half of them common ones, the commonest most."""
+    listed = {arc.word for state in states for arc in state.arcs if arc.word}
+    words = _blended((words | dict.fromkeys(listed, 1.0), 1 - COMMON), (_by_rank(common), COMMON))
     loop = len(states)
     first = [arc._replace(cost=arc.cost - math.log(1 - ANYHOW)) for arc in states[0].arcs]
-    first += [Arc(word, -math.log(ANYHOW / len(words)), loop) for word in words]
-    again = tuple(Arc(word, -math.log((1 - ENDS) / len(words)), loop) for word in words)
+    first += [Arc(word, -math.log(ANYHOW * likely), loop) for word, likely in words.items()]
+    again = tuple(Arc(word, -math.log((1 - ENDS) * likely), loop) for word, likely in words.items())
     return (State(tuple(first), states[0].end_cost), *states[1:], State(again, -math.log(ENDS)))
+
+
+def _by_rank(words: Words) -> dict[str, float]:
+    """How likely words are that stand in the order of how common they are."""
+    return {word: 1 / (rank + EASED) for rank, word in enumerate(words)}
+
+
+def _blended(*parts: tuple[dict[str, float], float]) -> dict[str, float]:
+    whole: dict[str, float] = {}
+    for words, share in parts:
+        total = sum(words.values())
+        for word, likely in words.items():
+            whole[word] = whole.get(word, 0.0) + likely / total * share
+    return whole
 
 
 def _strands(hearing: Hearing) -> Iterator[_Strand]:
