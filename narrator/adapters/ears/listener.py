@@ -29,10 +29,8 @@ class Care:
     """Of all that the utterance may have been, so much must speak for the command."""
 
 
-QUIET_ROOM = Care(most_behind=1.0, least_sure=0.2)
+QUIET_ROOM = Care(most_behind=0.7, least_sure=0.5)
 NOISY_ROOM = Care(most_behind=0.3, least_sure=0.8)
-ONE_WORD_SURE = 0.25
-"""A single word is soon taken for another: more must speak for it, in any room."""
 NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
@@ -218,8 +216,7 @@ class Listener:
             return HeardUtterance(text, 0.0, nothing, "unknown", by_name)
         reading, meaning = near[0]
         confidence = _share(readings, [other == meaning for other in meanings])
-        least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
-        if confidence < least_sure:
+        if confidence < care.least_sure:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name)
 
