@@ -70,8 +70,6 @@ class Asking:
     answers: frozenset[str] = frozenset()
     always: frozenset[str] = frozenset()
     """What may be said whatever is asked."""
-    not_alone: frozenset[str] = frozenset()
-    """What counts only in more than one word, or after the narrator's name: people say it to each other as well."""
 
     @property
     def allowed(self) -> frozenset[str]:

@@ -21,7 +21,7 @@ def asking(language: str, phase: str, questions: tuple[str, ...] = (), game: str
     if not all(question in known for question in questions):
         return None
     answers = frozenset[str]().union(*(known[question].answers for question in questions))
-    return Asking("+".join(questions), answers, _always(language, phase), frozenset(house_questions()["not_alone"]))
+    return Asking("+".join(questions), answers, _always(language, phase))
 
 
 def _always(language: str, phase: str) -> frozenset[str]:

@@ -17,7 +17,7 @@ from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
-from narrator.words.locales import languages
+from narrator.words.locales import languages, table
 
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
@@ -157,6 +157,7 @@ class Grammar:
 
     def __init__(self, known: Templates) -> None:
         self._known = known
+        self._in_passing = frozenset(table(known.language, "talk.toml").get("in_passing", ()))
         self._tracer = lru_cache(maxsize=32)(self._traced)
         self._rows = lru_cache(maxsize=256)(self._chosen)
         self.understand = lru_cache(maxsize=1024)(self._understand)
@@ -174,9 +175,18 @@ class Grammar:
             tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
             reader = GistReader(self._known, tracer, self._rows(at.phase, at.asking, "now"), at.names)
             meant = reader.read(said, by_name=addressed)
-        if meant is not None and not _counts(meant, at.asking, said, by_name=addressed):
+        if (
+            meant is not None
+            and at.asking is not None
+            and not self._counts(meant, at.asking, said, by_name=addressed)
+        ):
             meant = None
         return meant or self._one(said_here, now=False) or Understanding(addressed=True)
+
+    def _counts(self, meant: Understanding, asking: Asking, said: str, *, by_name: bool) -> bool:
+        """Whether somebody may mean this now: not what people say to each other as well, unless by name."""
+        names = {command.name for command in (*meant.commands, *meant.together, *meant.guess)}
+        return names <= asking.allowed and (by_name or said not in self._in_passing)
 
     def _heard(self, said: str, at: Setting) -> Utterance:
         return Utterance(choices(said, self._known.language, at.names) or (), at)
@@ -242,14 +252,6 @@ class Grammar:
             return here and (row.together or row.follows)
 
         return tuple(entry for entry in woven(self._known.language) if fits(entry))
-
-
-def _counts(meant: Understanding, asking: Asking | None, said: str, *, by_name: bool) -> bool:
-    """Whether somebody may mean this now. A single word that people say to each other as well is not enough."""
-    if asking is None:
-        return True
-    names = {command.name for command in (*meant.commands, *meant.together, *meant.guess)}
-    return names <= asking.allowed and (by_name or " " in said or names.isdisjoint(asking.not_alone))
 
 
 class Breath:
