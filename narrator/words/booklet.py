@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from narrator.ports import Command
 from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
-from narrator.rules.refusal import Problem, Refused
+from narrator.rules.refusal import Facts, Problem, Refused
 from narrator.words.leaflet import DeckT, Leaflet, Names, Occasion
 from narrator.words.lines import ROLES, Cue, Lines, cue
 from narrator.words.menu_place import MenuRow, Slot
@@ -218,6 +218,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
         """What newcomers are told at the deal, as the debate begins, and before the vote."""
         return iter(())
+
+    def in_play_beside(self, deck: DeckT | None) -> Facts:
+        """What the description of a card may speak of: what is in the deck, or anything while there is none."""
+        return ()
 
     def stars(self, role: RoleId, boxes: frozenset[str] | None) -> int:
         """How hard a role is to play, one to three, as these boxes print it; 0 = they print nothing."""
