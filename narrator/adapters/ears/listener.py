@@ -192,7 +192,9 @@ class Listener:
         if not _meant(meaning) and not meaning.guess:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
-        if confidence < FREELY_SURE and not meaning.guess:
+        word_for_word = _meant(self._meaning(readings[0].text))
+        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+            # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
 
