@@ -12,7 +12,7 @@ Map of the house, from the inside out. Each line may import only the lines above
     (api/, beside this package, serves the phones and knows only the desk)
     config.py             the settings of a house
     app/                  builds an evening out of these; the only place that wires
-    commands/, choices.py what each command does, and the choices it offers
+    commands/             what each command does
     cli.py                the commands a person types
 """
 

@@ -285,6 +285,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     def ask(self, game: GameT, names: Names, question: Question) -> Cue: ...
 
+    def question_names(self, game: GameT, question: Question) -> tuple[str, ...]:
+        """What it is called in the game's table of questions; several where it can be answered in several ways."""
+        return (question.id,)
+
     def ask_again(self, question: Question, asked: Cue) -> Cue | None:
         """The same question right after it: in these words; none = it still stands, and nobody needs to hear it."""
         return asked

@@ -81,7 +81,7 @@ def test_what_cannot_be_heard_gets_a_sentence(tmp_path: Path) -> None:
     path.write_text("not a sound")
     done = narrator(str(path))
     assert (done.returncode, done.stdout) == (1, "")
-    assert "notes.wav is no recording" in done.stderr
+    assert "notes.wav is not a recording" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -98,3 +98,19 @@ def test_without_a_recogniser_the_way_to_one_is_told(tmp_path: Path, monkeypatch
     done = narrator(str(recording("yes")))
     assert done.returncode == 1
     assert "narrator setup" in done.stderr
+
+
+def test_it_listens_for_one_question_and_for_those_who_sit_there() -> None:
+    path = str(recording("three-votes-for-emma"))
+    count = json.loads(narrator(path, "--question", "count", "--names", "Anna,Bob,Emma", "--json").stdout)
+    assert (count["phase"], count["command"]) == ("vote", {"name": "votes", "count": 3, "seat": "Emma"})
+    without = json.loads(narrator(path, "--question", "count", "--names", "Anna,Bob", "--json").stdout)
+    assert without["command"] is None or without["command"]["seat"] in ("Anna", "Bob")
+    elsewhere = json.loads(narrator(path, "--question", "players", "--json").stdout)
+    assert (elsewhere["phase"], elsewhere["command"]) == ("lobby", None)
+
+
+def test_a_question_that_there_is_not_is_refused_and_all_are_named() -> None:
+    done = narrator(str(recording("five-players")), "--question", "riddle")
+    assert done.returncode == 2
+    assert "players" in done.stderr

@@ -29,15 +29,13 @@ class Care:
     """Of all that the utterance may have been, so much must speak for the command."""
 
 
-QUIET_ROOM = Care(most_behind=3.0, least_sure=0.0)
-NOISY_ROOM = Care(most_behind=1.0, least_sure=0.2)
-ONE_WORD_SURE = 0.25
-"""A single word is soon taken for another: more must speak for it, in any room."""
-NOISY_DB = 28.0
+QUIET_ROOM = Care(most_behind=0.7, least_sure=0.5)
+NOISY_ROOM = Care(most_behind=0.3, least_sure=0.8)
+NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
-FREELY_DB = 14.0
+FREELY_DB = 22.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
@@ -73,10 +71,13 @@ class Listener:
         *,
         patience: Patience | None = None,
         cleaner: NoiseSuppressor | None = None,
+        as_said: bool = False,
     ) -> None:
+        """``as_said``: a seat is the name or the number by which it was called, not its index."""
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
+        self._as_said = as_said
         self._attend(hearing)
         self._noise = NoiseFloor()
         self._onset = Onset()
@@ -88,6 +89,10 @@ class Listener:
     def speaking(self) -> bool:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
+
+    def ready_for(self, hearing: Hearing) -> bool:
+        """Whether it could listen for something else at once; if not, that is seen to on another thread."""
+        return self._recogniser.prepare(self._recogniser.audible(hearing)).done()
 
     def adopt(self, hearing: Hearing) -> None:
         """Listen for something else from now on; what is being said is forgotten."""
@@ -155,7 +160,7 @@ class Listener:
         if not _meant(meaning):
             return Standing.NOTHING
         now = self.audible
-        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake)
+        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake, asking=now.asking)
         return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
 
     def _end(self, turn: Turn) -> HeardUtterance:
@@ -187,7 +192,9 @@ class Listener:
         if not _meant(meaning) and not meaning.guess:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
-        if confidence < FREELY_SURE and not meaning.guess:
+        word_for_word = _meant(self._meaning(readings[0].text))
+        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+            # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
 
@@ -211,8 +218,7 @@ class Listener:
             return HeardUtterance(text, 0.0, nothing, "unknown", by_name)
         reading, meaning = near[0]
         confidence = _share(readings, [other == meaning for other in meanings])
-        least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
-        if confidence < least_sure:
+        if confidence < care.least_sure:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name)
 
@@ -231,8 +237,11 @@ class Listener:
             name_needed=now.name_needed,
             wake=now.wake,
             game=now.game,
+            as_said=self._as_said,
             agreeing=now.agreeing,
             loosely=loosely,
+            decks=now.decks,
+            asking=now.asking,
         )
 
 

@@ -1,14 +1,16 @@
 """Vosk behind a small door: words in, blocks of sound in, readings out.
 
-The model is loaded once. Each hearing gets a decoder of its own, made when it is first needed: a closed list of
-phrases, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where people
-may speak freely, one more decoder knows all words of the model.
+Each hearing gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
+said in it, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where
+people may speak freely, one more decoder knows all words of the model.
 """
 
 import json
 import re
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -18,12 +20,13 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
+from narrator.adapters.ears.graph_model import FST_MAGIC, graph_model
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
 from narrator.ports import Hearing, Value
-from narrator.words.commands.phrases import phrases, utterable
+from narrator.words.commands.phrases import utterable
+from narrator.words.commands.speech_graph import Graph, speech_graph
 from narrator.words.commands.templates import speakable, spellings, templates
-from narrator.words.commands.usage import usual
 
 Samples = npt.NDArray[np.int16]
 
@@ -35,7 +38,10 @@ _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
 """Ten milliseconds of silence."""
-_FST_MAGIC = b"\xd6\xfd\xb2\x7e"
+MOST_DECODERS = 3
+"""Kept at a time, with their models: of this moment, of a question in between, of the next."""
+MOST_GRAPHS = 16
+"""A graph is small, and takes longer to work out than to load."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +64,10 @@ class Recogniser:
             raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
         self._lock = threading.Lock()
-        self.decoder = lru_cache(maxsize=16)(self._decoder)
+        self._workshop = ThreadPoolExecutor(1, "graphs")
+        self._decoders: OrderedDict[Hearing, Future[Decoder]] = OrderedDict()
+        self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
+        self.audible = lru_cache(maxsize=MOST_GRAPHS)(self._audible)
 
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)
@@ -71,7 +80,7 @@ class Recogniser:
             if not any(utterable(spelling, self.knows, language) for spelling in spellings(name))
         )
 
-    def audible(self, hearing: Hearing) -> Hearing:
+    def _audible(self, hearing: Hearing) -> Hearing:
         """A hearing without what cannot be heard: the language's own name for the narrator, numbers for players.
 
         A phrase with an unknown word would be left out, and with it all that is known of its neighbours.
@@ -85,28 +94,32 @@ class Recogniser:
         wake_known = bool(utterable(speakable(hearing.wake), self.knows, hearing.language))
         return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
-    def grammar(self, hearing: Hearing) -> tuple[str, ...]:
-        """Everything the decoder of a hearing listens for; what is usual stands there several times."""
-        language, phase, names = hearing.language, hearing.phase, hearing.names
-        known = templates(language)
-        wanted = phrases(
-            language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake, agreeing=hearing.agreeing
-        )
-        before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
-        often = (before + phrase for phrase in usual(language, phase, names))
-        knows = cache(self.knows)
-        said = (*wanted, *often, *known.confusers)
-        return (*(heard for phrase in said for heard in utterable(phrase, knows, language)), UNKNOWN)
+    def prepare(self, hearing: Hearing) -> "Future[Decoder]":
+        """The decoder of a hearing, made on another thread unless it is there."""
+        with self._lock:
+            if hearing not in self._decoders:
+                self._decoders[hearing] = self._workshop.submit(self._decoder, hearing)
+                while len(self._decoders) > MOST_DECODERS:
+                    self._decoders.popitem(last=False)
+            self._decoders.move_to_end(hearing)
+            return self._decoders[hearing]
+
+    def decoder(self, hearing: Hearing) -> "Decoder":
+        """The same, waited for. May raise ``ModelTrouble``."""
+        return self.prepare(hearing).result()
 
     @cached_property
     def freely(self) -> "Decoder":
         """A decoder that may hear every word of the model."""
-        return self._made()
+        return self._made(lambda: self._model)
+
+    def _worked_out(self, hearing: Hearing) -> Graph:
+        return speech_graph(hearing, self.knows, UNKNOWN)
 
     def _decoder(self, hearing: Hearing) -> "Decoder":
-        # Escapes are not decoded by Vosk: letters have to come as they are.
-        grammar = json.dumps(self.grammar(hearing), ensure_ascii=False)
-        return self._made(grammar, meant=self._meant(hearing.language))
+        graph = self._graph(hearing)
+        meant = self._meant(hearing.language)
+        return self._made(lambda: graph_model(self._path, graph, self._model.vosk_model_find_word), meant)
 
     def _meant(self, language: str) -> dict[str, str]:
         """The words that stand for another one which the model does not know, and that one."""
@@ -114,12 +127,11 @@ class Recogniser:
         unknown = (word for word in sounds if not self.knows(word))
         return {spelling: word for word in unknown for spelling in sounds[word]}
 
-    def _made(self, *grammar: str, meant: Mapping[str, str] | None = None) -> "Decoder":
-        with self._lock:
-            try:
-                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, *grammar), meant or {})
-            except Exception as error:  # Vosk raises nothing finer
-                raise ModelTrouble.because("model_broken", path=str(self._path)) from error
+    def _made(self, model: Callable[[], Any], meant: Mapping[str, str] | None = None) -> "Decoder":
+        try:
+            return Decoder(vosk.KaldiRecognizer(model(), RATE_HZ), meant or {})
+        except Exception as error:  # Vosk raises nothing finer
+            raise ModelTrouble.because("model_broken", path=str(self._path)) from error
 
 
 class Decoder:
@@ -212,8 +224,8 @@ def _look_over(path: Path) -> None:
         file = path / name
         try:
             with file.open("rb") as opened:
-                start = opened.read(len(_FST_MAGIC))
+                start = opened.read(len(FST_MAGIC))
         except OSError as error:
             raise ModelTrouble.because("model_broken", path=str(path)) from error
-        if not start or (name in _GRAPHS and start != _FST_MAGIC):
+        if not start or (name in _GRAPHS and start != FST_MAGIC):
             raise ModelTrouble.because("model_broken", path=str(path))

@@ -7,10 +7,13 @@ from narrator.director.clock import GameClock
 from narrator.director.record import Record
 from narrator.ports import Heard, Hearing, Said, Understanding
 from narrator.rules.game import Phase
+from narrator.words.commands.questions import asking
 from narrator.words.commands.understanding import in_phase, understand
 
 INTERRUPTIBLE = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which whoever speaks cuts the narrator short: nothing secret or timed is being said."""
+AGREE = "agree"
+"""The question that is answered by yes or no, whatever else is asked."""
 PAUSE = "pause"
 """Why the clock stands still when the table has asked for it."""
 
@@ -24,6 +27,7 @@ class Attention:
         self._wake = wake
         self._decks = decks
         self._agreeing = False
+        self._questions: tuple[str, ...] = ()
         self._hearing = self._due()
 
     @property
@@ -35,6 +39,16 @@ class Attention:
     def paused(self) -> bool:
         """The table has asked for a pause: to go on it need not call the narrator by name."""
         return self._clock.held_for(PAUSE)
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """What the table is asked, by the names in the tables of questions."""
+        return self._questions
+
+    def expect(self, *questions: str) -> None:
+        """These are asked next, or asked now: their answers are listened for, and those of others are not."""
+        self._questions = questions
+        self.renew()
 
     def renew(self) -> None:
         """Something has changed that may decide what can be said."""
@@ -50,7 +64,12 @@ class Attention:
             wake=self._wake,
             game=record.plan.game,
             decks=self._decks() if record.phase in INTERRUPTIBLE else (),
-            agreeing=self._agreeing,
+            asking=asking(
+                record.lines.language,
+                record.phase,
+                (AGREE,) if self._agreeing else self._questions,
+                record.plan.game,
+            ),
         )
 
     @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from narrator.director.record import Record
-from narrator.director.talk.attention import Attention
+from narrator.director.talk.attention import AGREE, Attention
 from narrator.director.talk.inbox import Inbox
 from narrator.director.voice import Narration, Voice
 from narrator.ports import Asked, Command, Moving, Said, Trouble, Understanding
@@ -48,7 +48,7 @@ class Consent:
         self._voice.cut()
         with self._attention.agreeing():
             await self._narration.tell(question)
-            self._record.show(Asked("agree"))
+            self._record.show(Asked(AGREE))
             return await self._answer()
 
     async def _answer(self) -> Answer:

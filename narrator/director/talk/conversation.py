@@ -76,7 +76,7 @@ class Conversation:
     def begin_phase(self) -> None:
         self._patience.renew()
         self.reading.leave()
-        self._attention.renew()
+        self._attention.expect()
 
     def post(self, entry: Entry) -> None:
         if isinstance(entry, Said | Murmur):
@@ -99,6 +99,7 @@ class Conversation:
 
     def ask(self, question: str) -> None:
         """Tell whoever may answer that the narrator is waiting."""
+        self._attention.expect(question)
         self._record.show(Asked(question))
 
     async def next_command(
@@ -108,6 +109,8 @@ class Conversation:
 
         A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
         """
+        if question is not None and not self._attention.questions:
+            self._attention.expect(question)
         while not self._pending:
             await self.reading.go_on()
             asked = None if question is None else Asked(question, about)
@@ -129,7 +132,14 @@ class Conversation:
 
     async def words(self, question: str) -> str | None:
         """Whatever is said next, as it was said: a name that nobody has heard before; none if it is no answer."""
-        self._record.show(Asked(question))
+        before = self._attention.questions
+        self.ask(question)
+        try:
+            return await self._worded()
+        finally:
+            self._attention.expect(*before)
+
+    async def _worded(self) -> str | None:
         while True:
             entry = await self._inbox.get(within_s=QUESTION_S)
             if entry is None:

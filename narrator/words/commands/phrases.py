@@ -12,6 +12,7 @@ from typing import NamedTuple
 from hassil.parse_expression import parse_sentence
 
 from narrator.data_folders import remembered
+from narrator.ports import Asking, Hearing
 from narrator.words.commands.templates import SEVERAL, Row, Templates, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
@@ -46,6 +47,16 @@ def woven(language: str) -> tuple[Woven, ...]:
         return tuple(WordGraph.of(parse_sentence(sentence), known.rules) for sentence in sentences)
 
     return tuple(Woven(row, graphs(row.sentences), graphs(row.typed), graphs(row.agreeing)) for row in known.rows)
+
+
+def makes_sense(row: Row, phase: str, asking: Asking | None) -> bool:
+    """Whether a row may be said now: in this phase and, where something is asked, as an answer or anyway."""
+    return phase in row.phases and (asking is None or row.name in asking.allowed)
+
+
+def listened(hearing: Hearing) -> Iterator[Woven]:
+    """The rows of the command file that a hearing listens for."""
+    return (entry for entry in woven(hearing.language) if makes_sense(entry.row, hearing.phase, hearing.asking))
 
 
 def said_in(entry: Woven, *, agreeing: bool) -> tuple[WordGraph, ...]:

@@ -11,13 +11,13 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from narrator.data_folders import remembered
-from narrator.ports import Command, Understanding
+from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
-from narrator.words.commands.phrases import Woven, said_in, woven
+from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
 from narrator.words.commands.reader import Reader
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
-from narrator.words.locales import languages
+from narrator.words.locales import languages, table
 
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
@@ -39,6 +39,7 @@ def understand(
     agreeing: bool = False,
     loosely: bool = True,
     decks: tuple[str, ...] = (),
+    asking: Asking | None = None,
 ) -> Understanding:
     """What somebody said in a phase.
 
@@ -49,6 +50,7 @@ def understand(
     not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
     short words for it count. ``loosely``: what is not understood word for word is read a second time; not so where
     a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
+    ``asking``: what is asked, where nothing shall be understood but answers and what may be said anyway.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
@@ -58,6 +60,7 @@ def understand(
         agreeing=agreeing,
         loosely=loosely,
         decks=decks,
+        asking=asking,
     )
     grammar = _grammar(language)
     meaning = grammar.understand(text, said_at._replace(loosely=False))
@@ -141,6 +144,7 @@ class Setting(NamedTuple):
     agreeing: bool = False
     loosely: bool = True
     decks: tuple[str, ...] = ()
+    asking: Asking | None = None
 
 
 class Utterance(NamedTuple):
@@ -155,9 +159,10 @@ class Grammar:
 
     def __init__(self, known: Templates) -> None:
         self._known = known
+        self._in_passing = frozenset(table(known.language, "talk.toml").get("in_passing", ()))
         self._tracer = lru_cache(maxsize=32)(self._traced)
         self._reader = lru_cache(maxsize=32)(self._reading)
-        self._rows = cache(self._chosen)
+        self._rows = lru_cache(maxsize=256)(self._chosen)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
     def _understand(self, text: str, at: Setting) -> Understanding:
@@ -173,7 +178,16 @@ class Grammar:
         if meant is None and at.loosely:
             reader = self._reader(at.names, at.game, at.decks, as_said=at.as_said)
             meant = reader.read(said, at.phase, by_name=addressed)
-        return meant or Understanding(addressed=True)
+        if meant is None or not self._counts(meant, at.asking, said, by_name=addressed):
+            return Understanding(addressed=True)
+        return meant
+
+    def _counts(self, meant: Understanding, asking: Asking | None, said: str, *, by_name: bool) -> bool:
+        """Whether somebody may mean this now: not what people say to each other as well, unless by name."""
+        if asking is None:
+            return True
+        names = {command.name for command in (*meant.commands, *meant.together, *meant.guess) if command.now}
+        return names <= asking.allowed and (by_name or said not in self._in_passing)
 
     def _heard(self, said: str, at: Setting) -> Utterance:
         return Utterance(choices(said, self._known.language, at.names, at.decks) or (), at)
@@ -206,7 +220,9 @@ class Grammar:
 
     def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
         """Several commands; no command at all where it can be taken apart in more than one way."""
-        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.at.phase, "first"):
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(
+            utterance.at.phase, utterance.at.asking, "first"
+        ):
             return None
         breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
@@ -220,16 +236,16 @@ class Grammar:
         """Every command that begins at a word and ends before another one."""
         at = utterance.at
         tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-        for entry in self._rows(at.phase, wanted):
+        for entry in self._rows(at.phase, at.asking, wanted):
             for graph in (*said_in(entry, agreeing=at.agreeing), *entry.typed):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):
                     yield trace, meaning_of(entry.row, trace.values)
 
-    def _chosen(self, phase: str, wanted: str) -> tuple[Woven, ...]:
-        """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
+    def _chosen(self, phase: str, asking: Asking | None, wanted: str) -> tuple[Woven, ...]:
+        """The rows of a moment, or all others, or those that may begin or go on in one breath."""
 
         def fits(entry: Woven) -> bool:
-            row, here = entry.row, phase in entry.row.phases
+            row, here = entry.row, makes_sense(entry.row, phase, asking)
             match wanted:
                 case "now":
                     return here and not row.follows
