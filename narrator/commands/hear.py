@@ -21,7 +21,7 @@ from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 
 SCENE = "hearing"
-UNHURRIED = Patience(whole_s=0.9, may_go_on_s=0.9, else_s=1.2, longest_s=30.0)
+UNHURRIED = Patience(whole_s=0.9, may_go_on_s=0.9, else_s=1.2, longest_s=30.0, opinion_s=30.0)
 """Nobody waits for an answer to a recording: what is said after a pause still belongs to it."""
 SILENCE = HeardUtterance("", 0.0, Understanding(addressed=False), "silence")
 

@@ -3,16 +3,19 @@
 import math
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.opinion import Opinion
+from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
 from narrator.rules.game import Phase
+from narrator.words.commands.paths import Paths
 from narrator.words.commands.prefix import may_go_on
 from narrator.words.commands.understanding import spoken, understand, without_name
 
@@ -41,6 +44,8 @@ FREELY_DB = 14.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
+SOON, LATER = 5, 15
+"""Blocks of silence after which a second opinion is asked for: after something whole soon, else when it may be over."""
 MARGIN = 15
 """Blocks of room before a voice that make it worth listening again without them."""
 
@@ -57,6 +62,10 @@ class HeardUtterance:
     rejected: Rejected | None
     by_name: bool = False
     """It began with the narrator's name."""
+    over_db: float = 0.0
+    """How far the voice stood out of the room."""
+    opinions: tuple[Opinion, ...] = ()
+    """What each recogniser made of it."""
 
     @property
     def understood(self) -> bool:
@@ -73,16 +82,20 @@ class Listener:
         *,
         patience: Patience | None = None,
         cleaner: NoiseSuppressor | None = None,
+        counsel: Counsel | None = None,
     ) -> None:
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
+        self._counsel = counsel
         self._attend(hearing)
         self._noise = NoiseFloor()
         self._onset = Onset()
-        self._before: deque[tuple[float, Samples]] = deque(maxlen=LEAD + 4)
+        self._before: deque[tuple[float, Samples, Samples]] = deque(maxlen=LEAD + 4)
         self._turn: Turn | None = None
         self._blocks: list[Samples] = []
+        self._raw: list[Samples] = []
+        """The same as they came: a second opinion hears more in what the suppressor takes for noise."""
 
     @property
     def speaking(self) -> bool:
@@ -105,32 +118,35 @@ class Listener:
         self._turn = None
         self._before.clear()
         self._onset = Onset()
+        if self._counsel is not None:
+            self._counsel.withdraw()
 
     def feed(self, block: Samples) -> HeardUtterance | None:
         """One more block; an utterance, if one ended with it."""
-        if self._cleaner is not None:
-            block = self._cleaner.clean(block)
+        raw, block = block, block if self._cleaner is None else self._cleaner.clean(block)
         level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
         self._noise.hear(level_db)
         if self._turn is None:
-            self._wait(level_db, block)
+            self._wait(level_db, block, raw)
             return None
+        self._raw.append(raw)
         return self._follow(self._turn, level_db, block)
 
     def finish(self) -> HeardUtterance | None:
         """The stream is over: what was being said is all there is."""
         return self._end(self._turn) if self._turn is not None else None
 
-    def _wait(self, level_db: float, block: Samples) -> None:
-        self._before.append((level_db, block))
+    def _wait(self, level_db: float, block: Samples, raw: Samples) -> None:
+        self._before.append((level_db, block, raw))
         if not self._onset.hear(level_db > self._noise.line_db(level_db)):
             return
         self._turn = Turn()
-        self._blocks = []
+        self._blocks, self._raw = [], []
         self._decoder.begin()
-        for earlier_db, earlier in self._before:
+        for earlier_db, earlier, raw in self._before:
             self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
             self._blocks.append(earlier)
+            self._raw.append(raw)
             self._decoder.feed(earlier)
         self._before.clear()
 
@@ -146,9 +162,21 @@ class Listener:
         if turn.too_long(self._patience):
             return self._end(turn)
         if turn.quiet_blocks == 0:
+            if self._counsel is not None:
+                self._counsel.withdraw()
             return None
         turn.read(self._decoder.partial())
-        return self._end(turn) if turn.over(self._standing(turn.text), self._patience) else None
+        standing = self._standing(turn.text)
+        if turn.quiet_blocks >= (LATER if standing is Standing.NOTHING else SOON):
+            self._consult(turn)
+        return self._end(turn) if turn.over(standing, self._patience) else None
+
+    def _consult(self, turn: Turn) -> None:
+        """Ask for a second opinion on what has been said so far, once a silence."""
+        if self._counsel is not None and not self._counsel.asked:
+            cut = self._raw[turn.foreground(self._noise.line_db(turn.peak_db))]
+            if cut:
+                self._counsel.ask(np.concatenate(cut), Paths.of(self.audible))
 
     def _standing(self, text: str) -> Standing:
         meaning = self._meaning(text)
@@ -165,13 +193,16 @@ class Listener:
             self._decoder.begin()
             for block in self._blocks[voice]:
                 self._decoder.feed(block)
+        self._consult(turn)
         readings = self._decoder.readings()
         over_db = turn.peak_db - self._noise.floor_db
         heard = self._judged(readings, over_db)
+        opinion = None if self._counsel is None else self._counsel.answer(self._patience.opinion_s)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
             heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
-        return heard
+        opinions = (Opinion("vosk", readings), *(() if opinion is None else (opinion,)))
+        return replace(heard, over_db=over_db, opinions=opinions)
 
     def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
         """The same once more, with every word of the model to choose from; none if that makes no sense either."""

@@ -1,0 +1,74 @@
+"""Counsel: the second opinion, asked for on a thread of its own as soon as somebody seems to have finished.
+
+Whoever goes on speaking makes the question void, and another one is asked at the next silence. An answer that is
+late is none: the table is answered by Vosk alone rather than late.
+"""
+
+import logging
+import os
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from threading import Event
+
+from narrator.adapters.ears.opinion import Opinion, SecondOpinion
+from narrator.adapters.ears.recogniser import Samples
+from narrator.words.commands.paths import Paths
+
+MOST_FAILURES = 3
+"""After so many in a row it is not asked again: a broken model gets no better."""
+_log = logging.getLogger(__name__)
+
+
+class Counsel:
+    """One second opinion, asked about one utterance at a time."""
+
+    def __init__(self, second: SecondOpinion) -> None:
+        self._second = second
+        self._pool = ThreadPoolExecutor(1, "second-opinion")
+        self._void = Event()
+        self._asked: Future[Opinion | None] | None = None
+        self._failures = 0
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is thinking about the utterance, or has done so."""
+        return self._asked is not None
+
+    def ask(self, cut: Samples, paths: Paths) -> None:
+        self.withdraw()
+        if self._failures < MOST_FAILURES:
+            self._void = Event()
+            self._asked = self._pool.submit(self._considered, cut, paths, self._void)
+
+    def withdraw(self) -> None:
+        """What was asked is of no interest any more."""
+        self._void.set()
+        if self._asked is not None:
+            self._asked.cancel()
+            self._asked = None
+
+    def answer(self, within_s: float) -> Opinion | None:
+        """What it thinks of what it was asked; none if it does not say so in time."""
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return None
+        try:
+            return asked.result(within_s)
+        except (TimeoutError, CancelledError):
+            return None
+        finally:
+            self._void.set()
+
+    def close(self) -> None:
+        self.withdraw()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _considered(self, cut: Samples, paths: Paths, void: Event) -> Opinion | None:
+        try:
+            found = self._second.opinion(cut, paths, lambda: not void.is_set())
+        except Exception:  # whatever it is, Vosk's opinion is enough to go on
+            self._failures += 1
+            if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
+                _log.exception("the second opinion failed")
+            return None
+        self._failures = 0
+        return found
