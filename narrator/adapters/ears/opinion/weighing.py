@@ -9,6 +9,7 @@ import math
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from importlib.resources import files
 
@@ -52,6 +53,23 @@ class Candidate:
         return 1 / (1 + math.exp(-sum(scales.weights[name] * figure for name, figure in known)))
 
 
+class Deed(Enum):
+    ACT = "act"
+    ASK = "ask"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is done about an utterance, and what it most likely was."""
+
+    deed: Deed
+    text: str
+    meaning: Understanding
+    sure: float
+    """0 to 1."""
+
+
 @cache
 def scales_of(name: str) -> Scales:
     """The frozen weights of Vosk and a second opinion."""
@@ -75,6 +93,22 @@ def candidates(first: Opinion, second: Opinion, meant: Meant, over_db: float) ->
         figures = (1.0, by_first, by_second, float(agreed), second.regret / 10, room, math.log(size))
         found.append(Candidate(text, meaning, figures))
     return tuple(found)
+
+
+def decided(
+    first: Opinion, second: Opinion, meant: Meant, over_db: float, scales: Scales, *, may_ask: bool
+) -> Decision | None:
+    """What to do about an utterance; none if neither has heard a command. ``may_ask``: a question stands."""
+    found = candidates(first, second, meant, over_db)
+    if not found:
+        return None
+    likeliest = max(found, key=lambda candidate: candidate.likely(scales))
+    sure = likeliest.likely(scales)
+    if sure >= scales.act:
+        deed = Deed.ACT
+    else:
+        deed = Deed.ASK if may_ask and sure >= scales.ask else Deed.PASS
+    return Decision(deed, likeliest.text, likeliest.meaning, sure)
 
 
 def _shares(readings: Sequence[Reading], meant: Meant, softer: float) -> dict[str, float]:
