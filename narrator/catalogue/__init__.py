@@ -4,8 +4,9 @@
 - ``verify``    sizes and hashes
 - ``shelf``     what is in place, and whether it is whole
 - ``download``  one address to one file, resumed where it was cut
-- ``unpack``    one folder out of a zip or a wheel, safely
-- ``sources``   an entry from an archive, loose files, a package, a folder
+- ``npm``       the tarball of an npm package, by the machine's npm or a borrowed one
+- ``unpack``    one folder out of a zip, a wheel or a tarball, safely
+- ``sources``   an entry from an archive, loose files, a package of pip's or npm's, a folder
 - ``install``   source after source until one is good, then one rename
 
 What an evening needs is in this file.

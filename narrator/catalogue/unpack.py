@@ -1,9 +1,11 @@
-"""One folder out of a zip or a wheel. Such a file may be made to hurt: names and sizes are looked at first."""
+"""One folder out of a zip, a wheel or a tarball. It may be made to hurt: names and sizes are looked at first."""
 
 import shutil
 import stat
+import tarfile
 import zipfile
 import zlib
+from collections.abc import Collection
 from pathlib import Path, PurePosixPath
 
 from narrator.catalogue.verify import SourceFailed
@@ -24,6 +26,29 @@ def unpack(archive: Path, folder: str, into: Path, where: str) -> None:
                     shutil.copyfileobj(packed, file, 1 << 20)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise SourceFailed(warning("source_not_archive", file=archive.name, where=where)) from error
+
+
+def unpack_tarball(tarball: Path, folder: str, names: Collection[str], into: Path, where: str) -> None:
+    """Put these files below ``folder`` of a tarball into ``into``; it may hold much else, which is passed over."""
+    wanted = {f"{folder}/{name}": into / name for name in names}
+    left = MOST_UNPACKED
+    try:
+        with tarfile.open(tarball, "r|gz") as opened:  # as a stream: what is packed twice is read once
+            for member in opened:
+                target = wanted.get(member.name)
+                if target is None:
+                    continue
+                packed = opened.extractfile(member) if member.isreg() else None
+                if packed is None:  # a link, a folder, a device
+                    raise SourceFailed(warning("source_unsafe", where=where))
+                left -= member.size
+                if left < 0:
+                    raise SourceFailed(warning("source_too_large", where=where))
+                target.parent.mkdir(parents=True, exist_ok=True)
+                with target.open("wb") as file:
+                    shutil.copyfileobj(packed, file, 1 << 20)
+    except (tarfile.TarError, zlib.error, EOFError) as error:
+        raise SourceFailed(warning("source_not_archive", file=tarball.name, where=where)) from error
 
 
 def _members(opened: zipfile.ZipFile, folder: str, where: str) -> dict[str, zipfile.ZipInfo]:

@@ -1,13 +1,16 @@
 """Stand-ins for speech models and voices: the catalogue's own entries with small files of our own behind them."""
 
+import base64
 import hashlib
 import io
+import json
+import tarfile
 import zipfile
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from narrator.catalogue.entries import Archive, Entry, Fingerprint, Package, read_catalogue
+from narrator.catalogue.entries import Archive, Entry, Fingerprint, NpmPackage, Package, read_catalogue
 
 ROOT = Path(__file__).parents[2]
 MODELS = ROOT / "models" / "catalogue.toml"
@@ -75,6 +78,27 @@ def rewritten(path: Path, changed: Entry) -> str:
         if isinstance(source, Archive) and isinstance(new, Archive):
             text = text.replace(source.sha256, new.sha256).replace(f"size = {source.size}", f"size = {new.size}")
     return text
+
+
+def tarball(files: Mapping[str, bytes], folder: str) -> bytes:
+    """A package as npm packs it: the files below a folder, and what every package has."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+        for name, data in {"package/package.json": b"{}", **{f"{folder}/{n}": d for n, d in files.items()}}.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+    return packed.getvalue()
+
+
+def registry(source: NpmPackage, packed: bytes, address: str) -> dict[str, bytes]:
+    """What a registry at this address answers about one package, by path."""
+    name, _, version = source.requirement.rpartition("@")
+    path = f"/{name}/-/{source.file}"
+    digest = base64.b64encode(hashlib.sha512(packed).digest()).decode()
+    dist = {"tarball": address + path, "integrity": f"sha512-{digest}"}
+    about = {"name": name, "versions": {version: {"name": name, "version": version, "dist": dist}}}
+    return {f"/{name}": json.dumps(about).encode(), path: packed}
 
 
 def wheel(source: Package, files: Mapping[str, bytes], into: Path) -> Path:
