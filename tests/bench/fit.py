@@ -3,7 +3,7 @@
 Commands and table talk are heard clean, in babble and in white noise by the very listener of an evening, and what
 each recogniser made of them is kept in a folder outside the repository (``--cache``), so that fitting again takes
 seconds. The weights are those of a logistic regression over all candidates; the cut-offs are the boldest that keep
-within ``MOST_WRONG`` and ``LEAST_ASKED_RIGHT``. What is reported was heard from speakers on whom nothing was fitted:
+within ``MOST_WRONG`` and ``LEAST_ASKED_RIGHT``. What is reported was said by speakers on whom nothing was fitted:
 each of them is left out once.
 """
 
@@ -12,9 +12,9 @@ import hashlib
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -22,16 +22,17 @@ import numpy as np
 import numpy.typing as npt
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
-from narrator.adapters.ears.listener import HeardUtterance, Listener, commanded, questioned
+from narrator.adapters.ears.listener import HeardUtterance, Listener, command_in, may_ask
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.opinion.models import second_opinion
-from narrator.adapters.ears.opinion.weighing import FEATURES, Candidate, Deed, Scales, candidates
+from narrator.adapters.ears.opinion.weighing import FEATURES, Candidate, Deed, Scales, candidates, likeliest_of
 from narrator.adapters.ears.recogniser import Reading, Recogniser
 from narrator.adapters.ears.utterance import BLOCK
 from narrator.catalogue import installed_model
 from narrator.commands.hear import UNHURRIED
-from narrator.ports import Hearing, Understanding
+from narrator.commands.understand import first_of_namesakes
+from narrator.ports import Hearing
 from tests.heard.corpus import Noise, Spoken, in_noise, read_corpus
 
 SHARED = Path(__file__).parents[3] / "shared"
@@ -44,6 +45,8 @@ LEAST_ASKED_RIGHT = 0.5
 """Of the commands that are asked back at the cut-off, so many are right."""
 FOLDS = 5
 RIDGE = 1.0
+NEWTON = 15
+"""Steps."""
 
 Figures = npt.NDArray[np.float64]
 
@@ -54,14 +57,22 @@ class Told:
 
     speaker: str
     noise: str
+    by: str
+    """Whose the second opinion was."""
     command: dict[str, Any] | None
     asked: bool
     """A question stands where it was said."""
     utterances: tuple[tuple[Candidate, ...], ...]
 
     def right(self, candidate: Candidate) -> bool:
-        command = candidate.meaning.command
-        return command is not None and {"name": command.name, **command.values} == self.command
+        if candidate.meaning.together or candidate.meaning.command is None:
+            return False
+        command = first_of_namesakes(candidate.meaning.command)
+        return {"name": command.name, **command.values} == self.command
+
+
+def slug(noise: Noise) -> str:
+    return str(noise).removesuffix(" dB").replace(" ", "-")
 
 
 def sample(corpus: Sequence[Spoken], size: int) -> list[Spoken]:
@@ -76,17 +87,26 @@ def sample(corpus: Sequence[Spoken], size: int) -> list[Spoken]:
     return commands[:size] + talk[: size // 2]
 
 
-def kept(folder: Path, language: str, noise: Noise, wanted: Sequence[Spoken], talk: Sequence[Spoken]) -> list[Any]:
-    """What the recognisers made of recordings: a row each, heard now or earlier."""
+def kept(
+    folder: Path, language: str, noise: Noise, wanted: Sequence[Spoken] | None, talk: Sequence[Spoken]
+) -> list[Any]:
+    """What the recognisers made of recordings: a row each, heard now or earlier. None wanted = all that were heard."""
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{language}-{str(noise).removesuffix(' dB').replace(' ', '-')}.jsonl"
+    file = folder / f"{language}-{slug(noise)}.jsonl"
     rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+    if wanted is None:
+        return rows
     known = {row["file"]: row for row in rows}
     with file.open("a", encoding="utf-8") as out:
         for spoken in wanted:
             name = "/".join(spoken.path.parts[-2:])
             if name not in known:
-                known[name] = {"file": name, "speaker": spoken.speaker, "phase": spoken.phase, "command": spoken.command}
+                known[name] = {
+                    "file": name,
+                    "speaker": spoken.speaker,
+                    "phase": spoken.phase,
+                    "command": spoken.command,
+                }
                 known[name]["utterances"] = [_written(heard) for heard in _heard(language, spoken, noise, talk)]
                 out.write(json.dumps(known[name], ensure_ascii=False) + "\n")
     return [known["/".join(spoken.path.parts[-2:])] for spoken in wanted]
@@ -110,10 +130,12 @@ def _heard(language: str, spoken: Spoken, noise: Noise, talk: Sequence[Spoken]) 
 
 @cache
 def _ears(language: str) -> tuple[Recogniser, Counsel]:
-    path, second = installed_model(language), second_opinion(language)
-    if path is None or second is None:
+    path = installed_model(language)
+    recogniser = None if path is None else Recogniser(path)
+    second = None if recogniser is None else second_opinion(language, recogniser)
+    if recogniser is None or second is None:
         sys.exit(f"needs both recognisers: narrator setup --language {language}")
-    return Recogniser(path), Counsel(second)
+    return recogniser, Counsel(second)
 
 
 def _written(heard: HeardUtterance) -> dict[str, Any]:
@@ -126,10 +148,7 @@ def _written(heard: HeardUtterance) -> dict[str, Any]:
 
 def told(row: dict[str, Any], language: str, noise: Noise) -> Told:
     hearing = Hearing(language, row["phase"])
-
-    def meant(text: str) -> Understanding | None:
-        return commanded(text, hearing)
-
+    meant = partial(command_in, hearing)
     utterances = []
     for utterance in row["utterances"]:
         opinions = [
@@ -138,24 +157,30 @@ def told(row: dict[str, Any], language: str, noise: Noise) -> Told:
         ]
         if len(opinions) > 1:
             utterances.append(candidates(opinions[0], opinions[1], meant, utterance["over_db"]))
-    return Told(row["speaker"], str(noise), row["command"], questioned(hearing), tuple(utterances))
+    by = next((each["opinions"][1][0] for each in row["utterances"] if len(each["opinions"]) > 1), "")
+    return Told(row["speaker"], str(noise), by, row["command"], may_ask(hearing), tuple(utterances))
 
 
 def weights_of(rows: Sequence[Told]) -> Figures:
-    """Logistic regression by Newton's method: is this candidate what was said?"""
+    """Logistic regression by Newton's method: which candidate was said, or was it nothing of the kind?"""
     known = [
-        (candidate.figures, row.right(candidate))
+        (
+            np.array([candidate.figures for candidate in utterance]),
+            np.array([row.right(candidate) for candidate in utterance], float),
+        )
         for row in rows
         for utterance in row.utterances
-        for candidate in utterance
+        if utterance
     ]
-    figures = np.array([each for each, _ in known])
-    right = np.array([each for _, each in known], float)
     weights = np.zeros(len(FEATURES))
-    for _ in range(30):
-        likely = 1 / (1 + np.exp(-figures @ weights))
-        slope = figures.T @ (right - likely) - RIDGE * weights
-        curve = (figures * (likely * (1 - likely))[:, None]).T @ figures + RIDGE * np.eye(len(FEATURES))
+    for _ in range(NEWTON):
+        slope = -RIDGE * weights
+        curve = RIDGE * np.eye(len(FEATURES))
+        for figures, right in known:
+            odds = np.exp(figures @ weights)
+            likely = odds / (1 + odds.sum())
+            slope += figures.T @ (right - likely)
+            curve += figures.T @ (np.diag(likely) - np.outer(likely, likely)) @ figures
         weights = weights + np.linalg.solve(curve, slope)
     return weights
 
@@ -166,10 +191,11 @@ def fitted(rows: Sequence[Told]) -> Scales:
     plain = Scales(weights, 0.0, 0.0)
     best = sorted(
         (
-            (max((candidate.likely(plain), row.right(candidate)) for candidate in utterance))
+            (sure, row.right(best))
             for row in rows
             for utterance in row.utterances
             if utterance
+            for sure, best in (likeliest_of(utterance, plain),)
         ),
         reverse=True,
     )
@@ -193,16 +219,16 @@ def _asking(best: Sequence[tuple[float, bool]]) -> float:
 
 
 def outcome(row: Told, scales: Scales) -> str:
-    """``right``, ``wrong``, ``asked right``, ``asked wrong`` or ``passed``: the first utterance that is heeded."""
+    """``right``, ``wrong``, ``asked right``, ``asked wrong`` or ``leave``: the first utterance that is heeded."""
     for utterance in row.utterances:
         if utterance:
-            best = max(utterance, key=lambda candidate: candidate.likely(scales))
-            sure, fits = best.likely(scales), "right" if row.right(best) else "wrong"
+            sure, best = likeliest_of(utterance, scales)
+            fits = "right" if row.right(best) else "wrong"
             if sure >= scales.act:
                 return fits
             if sure >= scales.ask and row.asked:
                 return f"asked {fits}"
-    return Deed.PASS.value
+    return Deed.LEAVE.value
 
 
 def held_out(rows: Sequence[Told]) -> Iterator[tuple[Told, str]]:
@@ -214,22 +240,22 @@ def held_out(rows: Sequence[Told]) -> Iterator[tuple[Told, str]]:
         yield from ((row, outcome(row, scales)) for row in rows if row.speaker in out)
 
 
-def show(judged: Sequence[tuple[Told, str]], keep: Callable[[Told], bool], what: str) -> None:
-    commands = [kind for row, kind in judged if row.command is not None and keep(row)]
-    talk = [kind for row, kind in judged if row.command is None and keep(row)]
+def show(judged: Sequence[tuple[Told, str]], what: str) -> None:
+    commands = [kind for row, kind in judged if row.command is not None]
+    talk = [kind for row, kind in judged if row.command is None]
 
     def share(of: Sequence[str], *kinds: str) -> str:
         return f"{100 * sum(kind in kinds for kind in of) / max(1, len(of)):5.1f}"
 
-    sys.stdout.write(
-        f"{what:<16} right {share(commands, 'right')} wrong {share(commands, 'wrong')} "
-        f"asked included {share(commands, 'right', 'asked right')} asked wrongly {share(commands, 'asked wrong')}   "
-        f"talk taken {share(talk, 'wrong')} asked {share(talk, 'asked wrong')}   "
-        f"({len(commands)} commands, {len(talk)} of talk)\n"
+    figures = (
+        f"right {share(commands, 'right')} wrong {share(commands, 'wrong')}",
+        f"asked included {share(commands, 'right', 'asked right')} asked wrongly {share(commands, 'asked wrong')}",
+        f"talk taken {share(talk, 'wrong')} asked {share(talk, 'asked wrong')}",
     )
+    sys.stdout.write(f"{what:<14} {'; '.join(figures)}   ({len(commands)} commands, {len(talk)} of talk)\n")
 
 
-def write(language: str, by: str, scales: Scales) -> None:
+def write(by: str, scales: Scales) -> None:
     """Freeze the weights of one pair of recognisers; those of the others stay."""
     head = "# How two opinions are weighed. Written by: python -m tests.bench.fit --write\n"
     parts = SCALES.read_text(encoding="utf-8").split("\n\n") if SCALES.exists() else [head.strip()]
@@ -244,23 +270,25 @@ def main() -> None:
     asked.add_argument("--language", choices=sorted(FOLDERS), default="en")
     asked.add_argument("--from", dest="folder", type=Path, default=SHARED, help="where voice and voice-fr are")
     asked.add_argument("--cache", type=Path, default=Path(tempfile.gettempdir()) / "narrator-fit")
-    asked.add_argument("--sample", type=int, default=300, help="commands a noise, and half as much talk")
+    asked.add_argument("--sample", type=int, default=300, help="commands a noise, half as much talk; 0 = what is kept")
+    asked.add_argument("--noise", action="append", choices=list(map(slug, NOISES)), help="all if not given")
     asked.add_argument("--write", action="store_true", help="freeze what was fitted on all speakers")
     chosen = asked.parse_args()
     corpus = read_corpus(chosen.folder / FOLDERS[chosen.language])
     talk = [spoken for spoken in corpus if spoken.command is None]
-    wanted = sample(corpus, chosen.sample)
+    wanted = sample(corpus, chosen.sample) if chosen.sample else None
     rows: list[Told] = []
-    for noise in NOISES:
+    noises = [noise for noise in NOISES if not chosen.noise or slug(noise) in chosen.noise]
+    for noise in noises:
         heard = kept(chosen.cache, chosen.language, noise, wanted, talk)
         rows += [told(row, chosen.language, noise) for row in heard]
     judged = list(held_out(rows))
-    for noise in map(str, NOISES):
-        show(judged, lambda row, noise=noise: row.noise == noise, noise)  # type: ignore[misc] # bound at once
+    for noise in noises:
+        show([each for each in judged if each[0].noise == str(noise)], str(noise))
     scales = fitted(rows)
     sys.stdout.write(f"{scales}\n")
     if chosen.write:
-        write(chosen.language, _second(rows, chosen), scales)
+        write(next(row.by for row in rows if row.by), scales)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import math
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -11,11 +12,11 @@ import numpy as np
 from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import Counsel
+from narrator.adapters.ears.opinion.weighing import Deed, decided, scales_of
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
 from narrator.rules.game import Phase
-from narrator.words.commands.paths import Paths
 from narrator.words.commands.prefix import may_go_on
 from narrator.words.commands.understanding import spoken, understand, without_name
 
@@ -40,12 +41,16 @@ NOISY_DB = 28.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
+UNASKED = frozenset({Phase.NIGHT, Phase.DEBATE})
+"""Phases in which nobody is asked anything: a question back would be a nuisance."""
 FREELY_DB = 14.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
 SOON, LATER = 5, 15
-"""Blocks of silence after which a second opinion is asked for: after something whole soon, else when it may be over."""
+"""Blocks of silence after which a second opinion is asked for: after a whole command soon, else a little later."""
+MOST_ALSO = 4
+"""Commands that Vosk has read on which a second opinion is asked for, whatever it has read itself."""
 MARGIN = 15
 """Blocks of room before a voice that make it worth listening again without them."""
 
@@ -143,10 +148,10 @@ class Listener:
         self._turn = Turn()
         self._blocks, self._raw = [], []
         self._decoder.begin()
-        for earlier_db, earlier, raw in self._before:
+        for earlier_db, earlier, as_it_came in self._before:
             self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
             self._blocks.append(earlier)
-            self._raw.append(raw)
+            self._raw.append(as_it_came)
             self._decoder.feed(earlier)
         self._before.clear()
 
@@ -176,7 +181,7 @@ class Listener:
         if self._counsel is not None and not self._counsel.asked:
             cut = self._raw[turn.foreground(self._noise.line_db(turn.peak_db))]
             if cut:
-                self._counsel.ask(np.concatenate(cut), Paths.of(self.audible))
+                self._counsel.ask(np.concatenate(cut), self.audible)
 
     def _standing(self, text: str) -> Standing:
         meaning = self._meaning(text)
@@ -196,12 +201,11 @@ class Listener:
         self._consult(turn)
         readings = self._decoder.readings()
         over_db = turn.peak_db - self._noise.floor_db
-        heard = self._judged(readings, over_db)
-        opinion = None if self._counsel is None else self._counsel.answer(self._patience.opinion_s)
+        opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
+        heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
             heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
-        opinions = (Opinion("vosk", readings), *(() if opinion is None else (opinion,)))
         return replace(heard, over_db=over_db, opinions=opinions)
 
     def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
@@ -221,6 +225,36 @@ class Listener:
         if confidence < FREELY_SURE and not meaning.guess:
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
+
+    def _second_opinion(self, readings: Sequence[Reading]) -> tuple[Opinion, ...]:
+        """At most one; also on the best of what Vosk has read."""
+        if self._counsel is None:
+            return ()
+        texts: dict[str, str] = {}
+        for reading in readings:
+            if (meaning := command_in(self.audible, reading.text)) is not None:
+                texts.setdefault(repr(meaning), spoken(reading.text))
+        opinion = self._counsel.answer(self._patience.opinion_s, tuple(texts.values())[:MOST_ALSO])
+        return () if opinion is None else (opinion,)
+
+    def _weighed(self, opinions: tuple[Opinion, ...], over_db: float) -> HeardUtterance | None:
+        """What two opinions come to; none where there is only one, or neither is of a command."""
+        scales = scales_of(opinions[-1].by)
+        if len(opinions) == 1 or scales is None:
+            return None
+        meant = partial(command_in, self.audible)
+        decision = decided(opinions[0], opinions[1], meant, over_db, scales, may_ask=may_ask(self.audible))
+        if decision is None:
+            return None
+        by_name = self._by_name(decision.text)
+        heard = HeardUtterance(decision.text, decision.sure, decision.meaning, None, by_name)
+        match decision.deed:
+            case Deed.ACT:
+                return heard
+            case Deed.ASK:
+                return replace(heard, meaning=Understanding(addressed=True, guess=decision.meaning.meant))
+            case Deed.LEAVE:
+                return replace(heard, meaning=Understanding(addressed=by_name), rejected="unsure")
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
         """``over_db``: how far the voice stood out of the room."""
@@ -251,20 +285,35 @@ class Listener:
         return without_name(spoken(text), self.audible.language, self.audible.wake)[1]
 
     def _meaning(self, text: str, *, loosely: bool = False) -> Understanding:
-        if not text or UNKNOWN in text:
-            return Understanding(addressed=False)
-        now = self.audible
-        return understand(
-            text,
-            now.language,
-            now.phase,
-            now.names,
-            name_needed=now.name_needed,
-            wake=now.wake,
-            game=now.game,
-            agreeing=now.agreeing,
-            loosely=loosely,
-        )
+        return meaning_in(self.audible, text, loosely=loosely)
+
+
+def meaning_in(now: Hearing, text: str, *, loosely: bool = False) -> Understanding:
+    """What a reading means in a hearing."""
+    if not text or UNKNOWN in text:
+        return Understanding(addressed=False)
+    return understand(
+        text,
+        now.language,
+        now.phase,
+        now.names,
+        name_needed=now.name_needed,
+        wake=now.wake,
+        game=now.game,
+        agreeing=now.agreeing,
+        loosely=loosely,
+    )
+
+
+def command_in(now: Hearing, text: str) -> Understanding | None:
+    """What a reading orders in a hearing; none if that is nothing."""
+    meaning = meaning_in(now, text)
+    return meaning if _meant(meaning) else None
+
+
+def may_ask(now: Hearing) -> bool:
+    """Whether the table is being asked something, so that it may be asked back; but not whether it said yes."""
+    return now.phase not in UNASKED and not now.agreeing
 
 
 def _share(readings: Sequence[Reading], counted: Sequence[bool]) -> float:

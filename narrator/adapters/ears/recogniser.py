@@ -7,6 +7,7 @@ may speak freely, one more decoder knows all words of the model.
 
 import json
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -55,7 +56,11 @@ class Recogniser:
             raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
         self._lock = threading.Lock()
-        self.decoder = lru_cache(maxsize=16)(self._decoder)
+        self.decoder = self.decoders()
+
+    def decoders(self) -> "Callable[[Hearing], Decoder]":
+        """Decoders by hearing, for one thread: whoever listens beside has others."""
+        return lru_cache(maxsize=16)(self._decoder)
 
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)

@@ -6,12 +6,15 @@ late is none: the table is answered by Vosk alone rather than late.
 
 import logging
 import os
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from threading import Event
+from time import monotonic
 
 from narrator.adapters.ears.opinion import Opinion, SecondOpinion
 from narrator.adapters.ears.recogniser import Samples
-from narrator.words.commands.paths import Paths
+from narrator.ports import Hearing
 
 MOST_FAILURES = 3
 """After so many in a row it is not asked again: a broken model gets no better."""
@@ -33,11 +36,11 @@ class Counsel:
         """Whether it is thinking about the utterance, or has done so."""
         return self._asked is not None
 
-    def ask(self, cut: Samples, paths: Paths) -> None:
+    def ask(self, cut: Samples, hearing: Hearing) -> None:
         self.withdraw()
         if self._failures < MOST_FAILURES:
             self._void = Event()
-            self._asked = self._pool.submit(self._considered, cut, paths, self._void)
+            self._asked = self._pool.submit(self._considered, cut, hearing, self._void)
 
     def withdraw(self) -> None:
         """What was asked is of no interest any more."""
@@ -46,29 +49,38 @@ class Counsel:
             self._asked.cancel()
             self._asked = None
 
-    def answer(self, within_s: float) -> Opinion | None:
-        """What it thinks of what it was asked; none if it does not say so in time."""
+    def answer(self, within_s: float, texts: Sequence[str] = ()) -> Opinion | None:
+        """What it thinks of what it was asked, and of what others have read; none if it does not say so in time."""
         asked, self._asked = self._asked, None
         if asked is None:
             return None
+        until_s = monotonic() + within_s
         try:
-            return asked.result(within_s)
-        except (TimeoutError, CancelledError):
+            opinion = asked.result(within_s)
+            known = {reading.text for reading in opinion.readings} if opinion is not None else set(texts)
+            more = [text for text in texts if text not in known]
+            if opinion is None or not more:
+                return opinion
+            also = self._pool.submit(self._second.also, more).result(until_s - monotonic())
+        except Exception as error:  # late, or broken: Vosk's opinion is enough to go on
+            self._fails(error)
             return None
         finally:
             self._void.set()
+        return replace(opinion, readings=tuple(sorted((*opinion.readings, *also), key=lambda read: -read.score)))
 
     def close(self) -> None:
         self.withdraw()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _considered(self, cut: Samples, paths: Paths, void: Event) -> Opinion | None:
-        try:
-            found = self._second.opinion(cut, paths, lambda: not void.is_set())
-        except Exception:  # whatever it is, Vosk's opinion is enough to go on
-            self._failures += 1
-            if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
-                _log.exception("the second opinion failed")
-            return None
+    def _considered(self, cut: Samples, hearing: Hearing, void: Event) -> Opinion | None:
+        found = self._second.opinion(cut, hearing, lambda: not void.is_set())
         self._failures = 0
         return found
+
+    def _fails(self, error: Exception) -> None:
+        if isinstance(error, TimeoutError):
+            return
+        self._failures += 1
+        if os.environ.get("NARRATOR_DEBUG"):  # a traceback among the captions helps nobody else
+            _log.error("the second opinion failed", exc_info=error)

@@ -20,6 +20,7 @@ from narrator.adapters.ears.opinion.spelling import Pairs, Pieces, Spelling
 from narrator.adapters.ears.recogniser import Reading, Samples
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
+from narrator.ports import Hearing
 from narrator.words.commands.paths import Paths
 from narrator.words.commands.templates import templates
 
@@ -58,36 +59,54 @@ class Moonshine:
         self._pairs = pairs
         self._names = frozenset(templates(LANGUAGE).first_names)
         self._spelt = lru_cache(maxsize=8192)(self._written_as)
-        self._spelling = lru_cache(maxsize=16)(lambda paths: Spelling(paths, self._spelt))
+        self._spelling = lru_cache(maxsize=16)(lambda hearing: Spelling(Paths.of(hearing), self._spelt))
         self._prior = lru_cache(maxsize=4096)(self._on_noise)
-        noise = np.random.default_rng(1).standard_normal(round(_NOISE_S * RATE_HZ))
-        self._noise = self._encoded((_NOISE * noise).astype(np.float32))
+        noise = np.random.default_rng(1).standard_normal(round(_NOISE_S * RATE_HZ), dtype=np.float32)
+        self._noise = self._heard = self._encoded(np.asarray(noise * _NOISE, np.float32))
 
-    def opinion(self, cut: Samples, paths: Paths, going_on: Callable[[], bool]) -> Opinion | None:
+    def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
         if not SHORTEST_S <= len(cut) / RATE_HZ <= LONGEST_S:
             return None
         sound = cut.astype(np.float32) / _FULL
-        script = _Script(self._decoder, self._encoded(sound))
-        found = written(script, self._spelling(paths), self._closing, going_on)[:MOST_READINGS]
+        self._heard = self._encoded(sound)
+        script = _Script(self._decoder, self._heard)
+        found = written(script, self._spelling(hearing), self._closing, going_on)[:MOST_READINGS]
         scored = sorted(((self._score(each), each) for each in found), key=lambda pair: -pair[0])
         if not scored:
             return None
         readings = (Reading(" ".join(each.words), score) for score, each in scored)
         return Opinion(NAME, tuple(readings), scored[0][1].regret)
 
+    def also(self, texts: Sequence[str]) -> tuple[Reading, ...]:
+        spelt = ((text, self._sentence(text)) for text in texts)
+        return tuple(
+            Reading(text, self._likely(pieces, self._heard) - PRIOR * self._prior(pieces))
+            for text, pieces in spelt
+            if pieces
+        )
+
     def _score(self, sentence: Whole) -> float:
         return sentence.score - PRIOR * self._prior(sentence.pieces)
 
     def _on_noise(self, pieces: Pieces) -> float:
-        scores = _Script(self._decoder, self._noise).whole((_START, *pieces))
+        return self._likely(pieces, self._noise)
+
+    def _likely(self, pieces: Pieces, encoded: Sound) -> float:
+        """How likely it is to write a sentence, as a logarithm."""
+        scores = _Script(self._decoder, encoded).whole((_START, *pieces))
         said = scores[np.arange(len(pieces)), pieces].sum()
         return float(said + np.logaddexp.reduce(scores[len(pieces), self._closing]))
+
+    def _sentence(self, text: str) -> Pieces:
+        """None if it has no piece for something in it."""
+        words = [self._spelt(word, number == 0) for number, word in enumerate(text.split())]
+        return tuple(piece for word in words if word for piece in word) if all(words) else ()
 
     def _encoded(self, sound: Sound) -> Sound:
         encoded: Sound = self._encoder.run(None, {"input_values": sound[None]})[0]
         return encoded
 
-    def _written_as(self, word: str, first: bool) -> Pieces | None:  # noqa: FBT001 - ``Spelling`` calls it so
+    def _written_as(self, word: str, first: bool) -> Pieces | None:
         large = first or word in self._names or word == "i"
         return self._pairs.pieces(f"▁{word[0].upper()}{word[1:]}" if large else f"▁{word}")
 
@@ -134,4 +153,5 @@ class _Script:
 def logarithms(logits: Scores) -> Scores:
     """How likely each piece is, so that all together are certain."""
     above = logits - logits.max(axis=-1, keepdims=True)
-    return above - np.log(np.exp(above).sum(axis=-1, keepdims=True))
+    scores: Scores = above - np.log(np.exp(above).sum(axis=-1, keepdims=True))
+    return scores

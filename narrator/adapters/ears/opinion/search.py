@@ -14,7 +14,7 @@ Scores = npt.NDArray[np.float32]
 WIDTH = 8
 """Sentences that are followed at a time."""
 FAR_BEHIND = 16.0
-"""A sentence so far behind the best whole one is not followed any more: whatever came, it would not catch up."""
+"""A sentence so far behind the best whole one is not followed any more: it would not catch up."""
 LONGEST = 32
 """Pieces of a sentence."""
 
@@ -38,7 +38,7 @@ class Whole:
     score: float
     """How likely the model is to write it, as a logarithm."""
     regret: float
-    """How much likelier it would have been to write something else, had it been free to: 0 = it wanted just this."""
+    """How much likelier it would have been to write something else, had it been free: 0 = it wanted just this."""
 
 
 @dataclass(frozen=True, slots=True)

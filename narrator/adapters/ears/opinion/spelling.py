@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -28,7 +29,7 @@ class Pairs:
         """One word; none if the model has no piece for one of its letters."""
         said = list(letters)
         while len(said) > 1:
-            ranked = [self._ranks.get(pair, len(self._ranks)) for pair in zip(said, said[1:], strict=False)]
+            ranked = [self._ranks.get(pair, len(self._ranks)) for pair in pairwise(said)]
             best = min(ranked)
             if best == len(self._ranks):
                 break

@@ -1,11 +1,12 @@
 """Weighing: what comes of two opinions. They agree: act. Unsure: ask, where a question stands; else let it pass.
 
 Everything that either of them has read as a command is a candidate. How likely each is to be what was said is told
-from how much of either opinion speaks for it, and from how reluctantly the second one wrote what it wrote. The weights
-were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
+from how much of either opinion speaks for it, and from how reluctantly the second one wrote what it wrote. The
+weights were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
 """
 
 import math
+import operator
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,10 +21,14 @@ from narrator.ports import Understanding
 Meant = Callable[[str], Understanding | None]
 """What a reading means, if it is a command for now."""
 
-FEATURES = ("one", "first", "second", "agreed", "regret", "room", "long")
+FEATURES = ("any", "first", "second", "both", "ratio", "regret", "room", "long")
 """What is known of a candidate, in the order of its figures."""
 _LEAST = -6.0
 """The logarithm of the share of a candidate that an opinion does not know."""
+_LEAST_RATIO = -10.0
+"""How much likelier than mere noise a sentence is that the second opinion does not know."""
+_TENTH = 0.1
+"""Scores are large beside shares: all figures should be about as large as each other."""
 _LOUD_DB = 40.0
 _SOFTER = 0.5
 """The second one's scores are sums over pieces that depend on each other: it is not as sure as they look."""
@@ -48,15 +53,11 @@ class Candidate:
     meaning: Understanding
     figures: tuple[float, ...]
 
-    def likely(self, scales: Scales) -> float:
-        known = zip(FEATURES, self.figures, strict=True)
-        return 1 / (1 + math.exp(-sum(scales.weights[name] * figure for name, figure in known)))
-
 
 class Deed(Enum):
     ACT = "act"
     ASK = "ask"
-    PASS = "pass"
+    LEAVE = "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +72,11 @@ class Decision:
 
 
 @cache
-def scales_of(name: str) -> Scales:
-    """The frozen weights of Vosk and a second opinion."""
-    row = tomllib.loads((files("narrator") / "data" / "ears" / "scales.toml").read_text(encoding="utf-8"))[name]
-    return Scales(row["weights"], row["act"], row["ask"])
+def scales_of(name: str) -> Scales | None:
+    """The frozen weights of Vosk and a second opinion; none as long as nothing was fitted for it."""
+    rows = tomllib.loads((files("narrator") / "data" / "ears" / "scales.toml").read_text(encoding="utf-8"))
+    row = rows.get(name)
+    return None if row is None else Scales(row["weights"], row["act"], row["ask"])
 
 
 def candidates(first: Opinion, second: Opinion, meant: Meant, over_db: float) -> tuple[Candidate, ...]:
@@ -84,15 +86,27 @@ def candidates(first: Opinion, second: Opinion, meant: Meant, over_db: float) ->
     for reading in (*first.readings, *second.readings):
         if (meaning := meant(reading.text)) is not None:
             texts.setdefault(repr(meaning), (reading.text, meaning))
+    scores: dict[str, float] = {}
+    for reading in reversed(second.readings):
+        scores[repr(meant(reading.text))] = reading.score
     found = []
     for key, (text, meaning) in texts.items():
         by_first, by_second = (max(_LEAST, math.log(share.get(key, 0.0) + 1e-9)) for share in shares)
-        agreed = by_first > math.log(0.5) and by_second > math.log(0.5)
-        size = len(text.split())
         room = min(over_db, _LOUD_DB) / _LOUD_DB
-        figures = (1.0, by_first, by_second, float(agreed), second.regret / 10, room, math.log(size))
+        long = math.log(len(text.split()))
+        ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH
+        both = min(by_first, by_second)
+        figures = (1.0, by_first, by_second, both, ratio, second.regret * _TENTH, room, long)
         found.append(Candidate(text, meaning, figures))
     return tuple(found)
+
+
+def likeliest_of(found: Sequence[Candidate], scales: Scales) -> tuple[float, Candidate]:
+    """The best of some candidates, and how likely it is: it was one of them, or nothing of the kind."""
+    weights = [scales.weights[name] for name in FEATURES]
+    odds = [math.exp(sum(map(operator.mul, weights, candidate.figures))) for candidate in found]
+    best = max(range(len(found)), key=odds.__getitem__)
+    return odds[best] / (1 + sum(odds)), found[best]
 
 
 def decided(
@@ -102,12 +116,9 @@ def decided(
     found = candidates(first, second, meant, over_db)
     if not found:
         return None
-    likeliest = max(found, key=lambda candidate: candidate.likely(scales))
-    sure = likeliest.likely(scales)
-    if sure >= scales.act:
-        deed = Deed.ACT
-    else:
-        deed = Deed.ASK if may_ask and sure >= scales.ask else Deed.PASS
+    sure, likeliest = likeliest_of(found, scales)
+    unsure = Deed.ASK if may_ask and sure >= scales.ask else Deed.LEAVE
+    deed = Deed.ACT if sure >= scales.act else unsure
     return Decision(deed, likeliest.text, likeliest.meaning, sure)
 
 
