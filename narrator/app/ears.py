@@ -12,7 +12,7 @@ from narrator.adapters.ears.recording import TapePlayer
 from narrator.adapters.ears.vosk_ears import VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.app.options import Bell, Evening, wav_path
-from narrator.catalogue import installed_model, model_trouble
+from narrator.catalogue import installed_model, installed_opinion, model_trouble
 from narrator.config import Settings
 from narrator.errors import EchoTrouble, NarratorError
 
@@ -50,7 +50,9 @@ def _model(settings: Settings, language: str) -> Path | None:
 def _second_opinion(settings: Settings, language: str, recogniser: Recogniser, bell: Bell) -> SecondOpinion | None:
     """A broken model is told, and done without."""
     try:
-        return second_opinion(language, recogniser) if settings.second_opinion else None
+        return (
+            second_opinion(language, recogniser, installed_opinion(language)) if settings.second_opinion else None
+        )
     except NarratorError as error:
         bell.whisper(error.problems[0])
         return None

@@ -1,5 +1,6 @@
 """``narrator setup``: the recogniser and the voice of each language, fetched, verified and put in place."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, Trans
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
-from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
+from narrator.catalogue.shelf import Shelf, model_shelf, opinion_shelf, voice_shelf
 from narrator.catalogue.sources import Stick
 from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
@@ -23,6 +24,8 @@ from narrator.words.locales import languages
 LONG_B = 5_000_000
 """What is smaller is there before anybody wonders."""
 QUARTERS = 4
+ENOUGH_MEMORY_B = 1_800_000_000
+"""A machine with less does without a second opinion, which takes up to 250 million."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +155,30 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
 
 
 def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, Entry]]:
-    """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue."""
-    models, voices = model_shelf(), voice_shelf()
+    """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue.
+
+    Where there is memory for it, a second opinion as well.
+    """
+    models, opinions, voices = model_shelf(), opinion_shelf(), voice_shelf()
     for entry in models.catalogue.ordered(language, setup.settings.model.get(language, ""))[:1]:
         yield models, entry
+    if setup.settings.second_opinion and memory_b() >= ENOUGH_MEMORY_B:
+        for entry in opinions.catalogue.of(language)[:1]:
+            yield opinions, entry
     if setup.voice is not None and setup.voice.language == language:
         yield voices, setup.voice
     else:
         wanted = setup.settings.voice.get(language, "") or voices.chosen(language)
         for entry in voices.catalogue.ordered(language, wanted)[:1]:
             yield voices, entry
+
+
+def memory_b() -> int:
+    """Bytes of this machine's memory; plenty where that cannot be told."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):  # Windows; a system that does not tell
+        return ENOUGH_MEMORY_B
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:

@@ -204,11 +204,13 @@ class Listener:
         opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
         heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
-            heard = self._freely_heard(self._blocks[voice]) or heard
+            # Where a second opinion was of nothing like it, what is made out in noise is asked back at most.
+            only_asked = len(opinions) > 1 and over_db < NOISY_DB
+            heard = self._freely_heard(self._blocks[voice], only_asked=only_asked) or heard
         self.forget()
         return replace(heard, over_db=over_db, opinions=opinions)
 
-    def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
+    def _freely_heard(self, voice: list[Samples], *, only_asked: bool) -> HeardUtterance | None:
         """The same once more, with every word of the model to choose from; none if that makes no sense either."""
         decoder = self._recogniser.freely
         decoder.begin()
@@ -222,7 +224,7 @@ class Listener:
         if not _meant(meaning) and not meaning.guess:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
-        if confidence < FREELY_SURE and not meaning.guess:
+        if (only_asked or confidence < FREELY_SURE) and not meaning.guess:
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
 
@@ -254,7 +256,11 @@ class Listener:
             case Deed.ASK:
                 return replace(heard, meaning=Understanding(addressed=True, guess=decision.meaning.meant))
             case Deed.LEAVE:
-                return replace(heard, meaning=Understanding(addressed=by_name), rejected="unsure")
+                readings = opinions[0].readings
+                if decision.sure < scales.ask and readings:
+                    heard = replace(heard, text=readings[0].text, by_name=self._by_name(readings[0].text))
+                rejected: Rejected = "unknown" if decision.sure < scales.ask else "unsure"
+                return replace(heard, meaning=Understanding(addressed=heard.by_name), rejected=rejected)
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
         """``over_db``: how far the voice stood out of the room."""

@@ -61,14 +61,14 @@ class Moonshine:
         self._spelt = lru_cache(maxsize=8192)(self._written_as)
         self._spelling = lru_cache(maxsize=16)(lambda hearing: Spelling(Paths.of(hearing), self._spelt))
         self._prior = lru_cache(maxsize=4096)(self._on_noise)
-        noise = np.random.default_rng(1).standard_normal(round(_NOISE_S * RATE_HZ), dtype=np.float32)
-        self._noise = self._heard = self._encoded(np.asarray(noise * _NOISE, np.float32))
+        noise = np.random.default_rng(1).standard_normal(round(_NOISE_S * RATE_HZ))
+        self._noise: Sound = self._encoded(np.asarray(noise * _NOISE, np.float32))
+        self._heard = self._noise
 
     def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
         if not SHORTEST_S <= len(cut) / RATE_HZ <= LONGEST_S:
             return None
-        sound = cut.astype(np.float32) / _FULL
-        self._heard = self._encoded(sound)
+        self._heard = self._encoded((cut / _FULL).astype(np.float32))
         script = _Script(self._decoder, self._heard)
         found = written(script, self._spelling(hearing), self._closing, going_on)[:MOST_READINGS]
         scored = sorted(((self._score(each), each) for each in found), key=lambda pair: -pair[0])

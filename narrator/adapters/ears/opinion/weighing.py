@@ -23,8 +23,8 @@ Meant = Callable[[str], Understanding | None]
 
 FEATURES = ("any", "first", "second", "both", "ratio", "regret", "room", "long")
 """What is known of a candidate, in the order of its figures."""
-_LEAST = -6.0
-"""The logarithm of the share of a candidate that an opinion does not know."""
+_LEAST = math.exp(-6.0)
+"""The share of a candidate that an opinion does not know."""
 _LEAST_RATIO = -10.0
 """How much likelier than mere noise a sentence is that the second opinion does not know."""
 _TENTH = 0.1
@@ -91,7 +91,7 @@ def candidates(first: Opinion, second: Opinion, meant: Meant, over_db: float) ->
         scores[repr(meant(reading.text))] = reading.score
     found = []
     for key, (text, meaning) in texts.items():
-        by_first, by_second = (max(_LEAST, math.log(share.get(key, 0.0) + 1e-9)) for share in shares)
+        by_first, by_second = (math.log(max(_LEAST, share.get(key, 0.0))) for share in shares)
         room = min(over_db, _LOUD_DB) / _LOUD_DB
         long = math.log(len(text.split()))
         ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH

@@ -38,6 +38,7 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and whole.
+opinion = { language }: “{ $name }” gives a second opinion.
 voice = { language }: “{ $name }” is in place and whole.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
@@ -69,6 +70,7 @@ check-name = { $check ->
     [microphone] Microphone
     [loudspeaker] Loudspeaker
     [recogniser] Recogniser
+    [opinion] Second opinion
     [words] Words
     [wake] My name
     [names] Players

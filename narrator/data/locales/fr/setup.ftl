@@ -38,6 +38,7 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
     .hint = Parlez pendant la mesure ; si le niveau reste bas, montez le micro dans les réglages du système.
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
+opinion = { language } : « { $name } » donne un second avis.
 voice = { language } : « { $name } » est en place et intact.
 echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
 echo-missing = La bibliothèque qui annule l'écho manque : les ordres ne sont entendus que quand le narrateur se tait.
@@ -69,6 +70,7 @@ check-name = { $check ->
     [microphone] Micro
     [loudspeaker] Haut-parleur
     [recogniser] Reconnaissance
+    [opinion] Second avis
     [words] Mots
     [wake] Mon nom
     [names] Joueurs
