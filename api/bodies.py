@@ -11,12 +11,15 @@ CLASS_BYTES = 4096
 """A seat's answers are as long as a multiple of this."""
 _OWN_ROOM_BYTES = 4096
 """Left for what only the seat knows, so that the length depends on what everybody knows."""
+_CLOCK_BYTES = 24
+"""Counted for the clock whatever it shows: ten seconds are a digit longer than nine."""
 _PAD = b'"pad":""}'
 _CHECKED: Final = "error"
 """What is not as it was declared does not travel; by default pydantic sends it, and warns on the table's screen."""
 _TABLE: Final = TypeAdapter(TableView)
 _PHONE: Final = TypeAdapter(PhoneView)
 _PROBLEM: Final = TypeAdapter(Problem)
+_CLOCK: Final = TypeAdapter(float | None)
 
 
 class Bodies:
@@ -38,17 +41,17 @@ class Bodies:
         """The table's part as it was written down for all, between what only this seat may know and the pad."""
         table = self.table(view.table)
         own = _PHONE.dump_json(view, exclude={"table"}, warnings=_CHECKED).removesuffix(_PAD)
-        return _padded(own + b'"table":' + table + b"," + _PAD, _room(table))
+        return _padded(own + b'"table":' + table + b"," + _PAD, _room(view.table, table))
 
     def problem(self, problem: Problem, beside: TableView | None = None) -> bytes:
         """As long as a seat's view ``beside`` this table, where a refusal must not be told by its size."""
         body = _PROBLEM.dump_json(problem, warnings=_CHECKED)
-        return body if beside is None else _padded(body, _room(self.table(beside)))
+        return body if beside is None else _padded(body, _room(beside, self.table(beside)))
 
 
-def _room(table: bytes) -> int:
-    """How much room any seat's answer gets just now."""
-    return len(table) + _OWN_ROOM_BYTES
+def _room(view: TableView, table: bytes) -> int:
+    """How much room any seat's answer gets just now, whether it asks a moment earlier or later."""
+    return len(table) - len(_CLOCK.dump_json(view.seconds_left)) + _CLOCK_BYTES + _OWN_ROOM_BYTES
 
 
 def _padded(body: bytes, at_least: int) -> bytes:

@@ -177,7 +177,7 @@ def _listen(reached: tuple[str, ...], port: int | None) -> list[socket.socket]:
     for candidate in wanted:
         with contextlib.suppress(OSError):
             return _bind_all(reached, candidate)
-    raise PhonesTrouble.because("port_taken", port=wanted[0])
+    raise PhonesTrouble.because("port_taken", port=str(wanted[0]))
 
 
 def _bind_all(reached: tuple[str, ...], port: int) -> list[socket.socket]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from narrator import __version__
-from narrator.choices import CARDS, GAMES, LANGUAGES, PACES, PHASES, REGISTERS
+from narrator.choices import CARDS, GAMES, LANGUAGES, PACES, PHASES, QUESTIONS, REGISTERS
 from narrator.data_folders import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ Pace = Annotated[str, _choice(PACES, "How long the night waits at each call.")]
 Register = Annotated[str, _choice(REGISTERS, "plain: clear orders; story: a tale; expert: the names only.")]
 Phase = Annotated[str, _choice(PHASES, "When it is said.")]
 NoName = Annotated[bool, typer.Option("--no-name", help="Do not ask for the narrator's name where the phase does.")]
+Names = Annotated[str, typer.Option(help="The players in seat order, with commas: Anna,Bob,Chloé.")]
 Cards = Annotated[
     str, _choice(CARDS, "table: real cards, the narrator is told what it needs; phones: it deals and follows them.")
 ]
@@ -55,6 +56,10 @@ Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from thi
 ExtraWolf = Annotated[str | None, typer.Option(help="The wolf card beside the centre, for the alpha wolf.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 _DEBATE = typer.Option(min=0, max=1200, help="Seconds of debate; 0 = what the rules propose.")
+
+
+def _listed(names: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 def _version(wanted: bool) -> None:
@@ -245,7 +250,7 @@ def understand(
     text: Annotated[str | None, typer.Argument(help="What is said, typed or heard.")] = None,
     phase: Phase = "lobby",
     language: Language = DEFAULT_LANGUAGE,
-    names: Annotated[str, typer.Option(help="The players in seat order, with commas: Anna,Bob,Chloé.")] = "",
+    names: Names = "",
     no_name: NoName = False,
     as_json: AsJson = False,
     lines: Annotated[
@@ -258,8 +263,7 @@ def understand(
 
     if lines == (text is not None):
         raise typer.BadParameter("give either a text, or --lines with sentences on standard input")
-    seated = tuple(name.strip() for name in names.split(",") if name.strip())
-    said = command.Sentence(text or "", phase, language, seated)
+    said = command.Sentence(text or "", phase, language, _listed(names))
     needed = not no_name
     code = (
         command.run_lines(said, name_needed=needed)
@@ -274,6 +278,10 @@ def hear(
     file: Annotated[Path | None, typer.Argument(help="A recording: WAV or FLAC, any rate, any channels.")] = None,
     phase: Phase = "lobby",
     language: Language = DEFAULT_LANGUAGE,
+    question: Annotated[
+        str | None, _choice(QUESTIONS, "Listen for what answers this, and what may be said anyway; else for all.")
+    ] = None,
+    names: Names = "",
     no_name: NoName = False,
     as_json: AsJson = False,
     lines: Annotated[
@@ -285,7 +293,8 @@ def hear(
 
     if lines == (file is not None):
         raise typer.BadParameter("give either a file, or --lines with paths on standard input")
-    raise typer.Exit(command.run(file, phase, language, name_needed=not no_name, as_json=as_json))
+    moment = command.Moment(phase, language, question or "", _listed(names))
+    raise typer.Exit(command.run(file, moment, name_needed=not no_name, as_json=as_json))
 
 
 @app.command()

@@ -62,6 +62,21 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
+class Asking:
+    """What the table is asked, and what may be said to that: commands by their names, and no others."""
+
+    question: str = ""
+    """Its name in the tables of questions; several that stand at once are joined by a plus. Empty = none."""
+    answers: frozenset[str] = frozenset()
+    always: frozenset[str] = frozenset()
+    """What may be said whatever is asked."""
+
+    @property
+    def allowed(self) -> frozenset[str]:
+        return self.answers | self.always
+
+
+@dataclass(frozen=True, slots=True)
 class Hearing:
     """What the ears listen for just now: everything that may be said, and nothing else."""
 
@@ -77,8 +92,13 @@ class Hearing:
     """The game that is played, by id: its own cards are meant before those of others. Empty = any."""
     decks: tuple[str, ...] = ()
     """The names of decks that the table has saved."""
-    agreeing: bool = False
-    """A yes or a no is waited for, in whatever words."""
+    asking: Asking | None = None
+    """What is asked just now; none = whatever makes sense in the phase may be said."""
+
+    @property
+    def agreeing(self) -> bool:
+        """A yes or a no is waited for, in whatever words."""
+        return self.asking is not None and "yes" in self.asking.answers
 
 
 Value = str | int

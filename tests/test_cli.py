@@ -319,7 +319,7 @@ def test_nonsense_is_refused_by_name(run: Run, stdin: str, told: str) -> None:
 
 def test_faults_are_told_in_french_too(run: Run) -> None:
     ran = run("judge", "-", "--language", "fr", stdin=table(players=["Anna", "Bob"]))
-    assert "2 personnes ne suffisent pas" in ran.err
+    assert "2 joueurs ne suffisent pas" in ran.err
     assert ran.err.startswith("Erreur")
 
 

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +20,11 @@ from narrator.commands.screen import console, print_json
 from narrator.commands.understand import first_of_namesakes, shown
 from narrator.config import settings
 from narrator.errors import InputRefused, NarratorError
+from narrator.game_data import questions_of
 from narrator.ports import Command, Hearing, Understanding
+from narrator.rules.game import Phase
 from narrator.rules.refusal import fault
+from narrator.words.commands.questions import asking
 from narrator.words.faults import sentence
 from narrator.words.lines import Lines, lines_in
 
@@ -31,11 +34,29 @@ UNHURRIED = Patience(whole_s=0.9, may_go_on_s=0.9, else_s=1.2, longest_s=30.0, o
 SILENCE = HeardUtterance("", 0.0, Understanding(addressed=False), "silence")
 
 
-def run(file: Path | None, phase: str, language: str, *, name_needed: bool, as_json: bool) -> int:
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When something is said: the phase, what was asked, and who sits at the table."""
+
+    phase: str
+    language: str
+    question: str = ""
+    """By name; empty = whatever makes sense in the phase is listened for."""
+    names: tuple[str, ...] = ()
+
+    def asked(self) -> "Moment":
+        """The same in a phase where the question is asked, whatever phase was named."""
+        phases = questions_of()[self.question].phases if self.question else (self.phase,)
+        return self if self.phase in phases else replace(self, phase=next(each for each in Phase if each in phases))
+
+
+def run(file: Path | None, moment: Moment, *, name_needed: bool, as_json: bool) -> int:
     """The exit code: 1 if a recording of a list could not be read. Without a file, paths come on standard input."""
-    chosen = settings()
-    needed = name_needed and phase == "debate"
-    hearing = Hearing(language, phase, name_needed=needed, wake=chosen.wake)
+    chosen, now = settings(), moment.asked()
+    phase, language = now.phase, now.language
+    asked = asking(language, phase, (now.question,)) if now.question else None
+    needed = name_needed and phase == Phase.DEBATE and not now.question
+    hearing = Hearing(language, phase, now.names, name_needed=needed, wake=chosen.wake, asking=asked)
     recogniser = _recogniser(language, chosen.model.get(language, ""))
     second = second_opinion(language, recogniser, installed_opinion(language)) if chosen.second_opinion else None
     with counsel_of(second) as counsel:
@@ -55,7 +76,9 @@ class Hearer:
 
     def listener(self) -> Listener:
         cleaner = NoiseSuppressor.new()
-        return Listener(self.recogniser, self.hearing, patience=UNHURRIED, cleaner=cleaner, counsel=self.counsel)
+        return Listener(
+            self.recogniser, self.hearing, patience=UNHURRIED, cleaner=cleaner, counsel=self.counsel, as_said=True
+        )
 
 
 def _run(hearer: Hearer, file: Path | None, *, as_json: bool) -> int:

@@ -51,7 +51,9 @@ class Answers:
     def _about(self, command: Command) -> Iterator[Cue]:
         for kind in THINGS:
             if kind in command.values:
-                yield about(self.lines, kind, str(command.values[kind]))
+                thing = str(command.values[kind])
+                beside = self.progress.plan.in_play_beside(thing) if kind == "role" else ()
+                yield about(self.lines, kind, thing, beside)
         if "role" in command.values:
             yield from self._advice(str(command.values["role"]))
         scenario = str(command.values.get("scenario", ""))

@@ -27,6 +27,7 @@ from narrator.ports import (
     Understanding,
 )
 from narrator.rules.game import Phase, Question, Seat
+from narrator.words.commands.questions import asking
 from narrator.words.commands.understanding import in_phase, understand
 from narrator.words.lines import Cue, cue
 from narrator.words.paraphrase import question as asked_back
@@ -46,6 +47,8 @@ QUESTION_S = 20.0
 """The same for whatever else a game asks."""
 HALF_SAID_S = 8.0
 """The same when an answer was begun, and there is something particular to remind of."""
+AGREE = "agree"
+"""The question that is answered by yes or no, whatever else is asked."""
 PAUSE = "pause"
 """Why the clock stands still when the table has asked for it."""
 INTERRUPTIBLE = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
@@ -118,6 +121,7 @@ class Conversation:
         self._unread: deque[Cue] = deque()
         """What is still to be read out: whoever cuts in is answered first, and nothing of it is lost."""
         self._confirming = False
+        self._questions: tuple[str, ...] = ()
         self._moves: dict[str, asyncio.Future[bool]] = {}
         self._timed = False
         """Something runs that can be held."""
@@ -131,6 +135,11 @@ class Conversation:
     def hearing(self) -> Hearing:
         """A snapshot: the ears look at it from their own thread, for every block of sound."""
         return self._hearing
+
+    def expect(self, *questions: str) -> None:
+        """These are asked next, or asked now: their answers are listened for, and those of others are not."""
+        self._questions = questions
+        self.attend()
 
     def attend(self) -> None:
         """Something has changed that may decide what can be said."""
@@ -146,8 +155,13 @@ class Conversation:
             wake=self._wake,
             game=record.plan.game,
             decks=self._decks() if record.phase in INTERRUPTIBLE else (),
-            agreeing=self._confirming,
+            asking=asking(record.lines.language, record.phase, self._standing, record.plan.game),
         )
+
+    @property
+    def _standing(self) -> tuple[str, ...]:
+        """The questions that are open, by their names in the tables of questions."""
+        return (AGREE,) if self._confirming else self._questions
 
     @property
     def _paused(self) -> bool:
@@ -157,7 +171,7 @@ class Conversation:
     def begin_phase(self) -> None:
         self._prompted = None
         self._unread.clear()
-        self.attend()
+        self.expect()
 
     def post(self, entry: Entry) -> None:
         if isinstance(entry, Said | Murmur):
@@ -180,6 +194,7 @@ class Conversation:
 
     def ask(self, question: str) -> None:
         """Tell whoever may answer that the narrator is waiting."""
+        self.expect(question)
         self._record.show(Asked(question))
 
     def means(self, said: Said) -> Understanding:
@@ -213,6 +228,8 @@ class Conversation:
 
         A table that stays silent is reminded once, with ``reminder`` or with the question's own words.
         """
+        if question is not None and not self._questions:
+            self.expect(question)
         while not self._pending:
             await self._read_on()
             asked = None if question is None else Asked(question, about)
@@ -256,7 +273,14 @@ class Conversation:
 
     async def words(self, question: str) -> str | None:
         """Whatever is said next, as it was said: a name that nobody has heard before; none if it is no answer."""
-        self._record.show(Asked(question))
+        before = self._questions
+        self.ask(question)
+        try:
+            return await self._worded()
+        finally:
+            self.expect(*before)
+
+    async def _worded(self) -> str | None:
         while True:
             entry = await self._inbox.get(within_s=QUESTION_S)
             if entry is None:
@@ -427,7 +451,7 @@ class Conversation:
 
     async def _agreed(self, instead: list[Command]) -> bool:
         """Yes or no; what is wanted instead of an answer is put into the list."""
-        self.ask("agree")
+        self._record.show(Asked(AGREE))
         loop = asyncio.get_running_loop()
         until_s = loop.time() + CONFIRM_S
         while True:

@@ -18,7 +18,7 @@ def phone_view(stage: Stage, table: TableView, shown: PublicView | None, seat: S
         seat=seat,
         name=names[seat],
         host=phone is not None and phone.host,
-        card=face_or_none(lines, view.card, stage.plan.boxes),
+        card=face_or_none(lines, view.card, stage.plan),
         may_tell=view.may_tell,
         task=None if game is None or shown is None or table.call is None else _task(stage, shown, seat, taps),
         memory=() if game is None else booklet.memory(lines, names, game, seat),

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from narrator.games import FIRST, booklets
-from narrator.rules.game import Game
+from narrator.games import FIRST, booklet_with, booklets
+from narrator.rules.game import Game, RoleId
 from narrator.rules.house import House, Pace
+from narrator.rules.refusal import Facts
 from narrator.words.booklet import AnyBooklet, SetUp
 from narrator.words.lines import Lines
 from narrator.words.registers import Register
@@ -79,6 +80,11 @@ class PlanOf(Generic[DeckT]):
         """The game before its deal. ``Refused`` while the deck has a fault."""
         game: Game = self.booklet.begin(self.set_up(), names, self.house, self.boxes)
         return game
+
+    def in_play_beside(self, role: RoleId) -> Facts:
+        """What the description of a card may speak of: anything while no deck of its game lies there."""
+        booklet = booklet_with(role)
+        return () if booklet is None else booklet.in_play_beside(self.deck if booklet is self.booklet else None)
 
     def debate_length_s(self, game: Game) -> int:
         return self.booklet.debate_s(game, self.debate_s, self.games_played)

@@ -77,4 +77,4 @@ class Record:
 @lru_cache(maxsize=8)
 def _seat_names(lines: Lines, told: tuple[str, ...], players: int) -> tuple[str, ...]:
     named = told[:players] + ("",) * (players - len(told))
-    return tuple(name or lines.say(SCENE, "seat-name", n=seat + 1) for seat, name in enumerate(named))
+    return tuple(name or lines.seat_name(seat) for seat, name in enumerate(named))

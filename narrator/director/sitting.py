@@ -75,6 +75,7 @@ async def wants_to_go_on(stage: Stage, cut_off: Progress) -> bool:
     """Offer an evening that was cut off. Whoever asks for something else does not want it."""
     stage.turn_to(replace(stage.progress, manner=cut_off.manner))  # in the language that was spoken there
     plan = cut_off.plan
+    stage.talk.expect("go_on")
     await stage.narration.say(
         "go-on-really", scenario=plan.called(stage.lines), players=plan.players or 0, phase=cut_off.phase
     )

@@ -27,27 +27,28 @@ from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
 from narrator.rules.game import Call, Phase, Place, PublicView, RoleId, Seat
+from narrator.rules.refusal import Facts
 from narrator.words.booklet import ADVICE
 from narrator.words.card_names import about_role
 from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
 @lru_cache(maxsize=512)
-def role_face(lines: Lines, role: RoleId, boxes: frozenset[str] | None = None) -> RoleFace:
+def role_face(lines: Lines, role: RoleId, boxes: frozenset[str] | None, in_play: Facts) -> RoleFace:
     """``boxes``: what the deck is taken from, where that is settled; another box may print other stars."""
     booklet = booklet_with(role)
     tip = cue(ADVICE, f"role-{role}")
     return RoleFace(
         role,
         lines.line(Cue(ROLES, f"role-{role}", "call")),
-        lines.line(about_role(lines, role)),
+        lines.line(about_role(lines, role, in_play)),
         0 if booklet is None else booklet.stars(role, boxes),
         lines.line(tip) if lines.has(tip.scene, tip.id) else "",
     )
 
 
-def face_or_none(lines: Lines, role: RoleId | None, boxes: frozenset[str] | None = None) -> RoleFace | None:
-    return None if role is None else role_face(lines, role, boxes)
+def face_or_none(lines: Lines, role: RoleId | None, plan: Plan) -> RoleFace | None:
+    return None if role is None else role_face(lines, role, plan.boxes, plan.in_play_beside(role))
 
 
 class TableFacts(NamedTuple):
@@ -105,8 +106,10 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         cards="phones" if plan.on_phones else "table",
         scenario=plan.called(lines) if plan.scenario or plan.title else None,
         players=plan.players,
-        roles=() if deck is None else _roles(lines, booklet.roles, deck.cards, plan.boxes),
-        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan.boxes),
+        roles=()
+        if deck is None
+        else _roles(lines, booklet.roles, deck.cards, plan.boxes, booklet.in_play_beside(deck)),
+        extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan),
         centre=0 if deck is None else booklet.centre(deck),
         seats=tuple(_chairs(facts)),
         caption=facts.caption,
@@ -145,11 +148,15 @@ def _match_face(match: Standings) -> MatchFace:
 
 @lru_cache(maxsize=8)
 def _roles(
-    lines: Lines, box: tuple[RoleId, ...], cards: tuple[RoleId, ...], boxes: frozenset[str] | None
+    lines: Lines,
+    box: tuple[RoleId, ...],
+    cards: tuple[RoleId, ...],
+    boxes: frozenset[str] | None,
+    in_play: Facts,
 ) -> tuple[RoleInPlay, ...]:
     """Each role of the deck once, in the order of its box."""
     counts = Counter(cards)
-    faces = ((role_face(lines, role, boxes), counts[role]) for role in box if counts[role])
+    faces = ((role_face(lines, role, boxes, in_play), counts[role]) for role in box if counts[role])
     return tuple(RoleInPlay(face.id, face.name, face.text, face.stars, face.advice, count) for face, count in faces)
 
 
@@ -163,7 +170,7 @@ def _chairs(facts: TableFacts) -> Iterator[Chair]:
             name=name,
             phone=seat in phones,
             host=seat in phones and phones[seat].host,
-            face_up=face_or_none(facts.lines, place.face_up, facts.plan.boxes),
+            face_up=face_or_none(facts.lines, place.face_up, facts.plan),
             alive=place.alive,
             captain=place.captain,
             shield=place.shield,
@@ -191,7 +198,6 @@ def _call_face(facts: TableFacts) -> CallFace | None:
 def verdict_view(stage: Stage) -> VerdictView:
     """Who died, who won and why, and the night told again."""
     game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
-    boxes = stage.plan.boxes
     outcome = game.outcome()
     assert outcome is not None, "the game is judged"
     return VerdictView(
@@ -201,8 +207,8 @@ def verdict_view(stage: Stage) -> VerdictView:
                 name=names[seat],
                 died=fate.died,
                 won=fate.won,
-                card=face_or_none(lines, fate.card, boxes),
-                dealt=face_or_none(lines, fate.dealt, boxes),
+                card=face_or_none(lines, fate.card, stage.plan),
+                dealt=face_or_none(lines, fate.dealt, stage.plan),
                 votes=fate.votes,
             )
             for seat, fate in enumerate(outcome.fates)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from narrator.ports import Command
 from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
-from narrator.rules.refusal import Problem, Refused
+from narrator.rules.refusal import Facts, Problem, Refused
 from narrator.words.leaflet import DeckT, Leaflet, Names, Occasion
 from narrator.words.lines import ROLES, Cue, Lines, cue
 from narrator.words.menu_place import MenuRow, Slot
@@ -219,6 +219,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         """What newcomers are told at the deal, as the debate begins, and before the vote."""
         return iter(())
 
+    def in_play_beside(self, deck: DeckT | None) -> Facts:
+        """What the description of a card may speak of: what is in the deck, or anything while there is none."""
+        return ()
+
     def stars(self, role: RoleId, boxes: frozenset[str] | None) -> int:
         """How hard a role is to play, one to three, as these boxes print it; 0 = they print nothing."""
         return 0
@@ -280,6 +284,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
     def news(self, game: GameT, names: Names, item: Any, setup: SetUp) -> Iterator[Cue | Pause]: ...
 
     def ask(self, game: GameT, names: Names, question: Question) -> Cue: ...
+
+    def question_names(self, game: GameT, question: Question) -> tuple[str, ...]:
+        """What it is called in the game's table of questions; several where it can be answered in several ways."""
+        return (question.id,)
 
     def ask_again(self, question: Question, asked: Cue) -> Cue | None:
         """The same question right after it: in these words; none = it still stands, and nobody needs to hear it."""

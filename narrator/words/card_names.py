@@ -10,7 +10,8 @@ from typing import Any
 
 from narrator.errors import InputRefused
 from narrator.rules.game import RoleId
-from narrator.words.lines import Cue, LineMissing, Lines, cue
+from narrator.rules.refusal import Facts
+from narrator.words.lines import Cue, LineMissing, Lines
 from narrator.words.locales import languages, table
 
 
@@ -28,14 +29,14 @@ def role_also(role: RoleId, language: str) -> tuple[str, ...]:
     return tuple(_rows("role_also", language).get(role, ()))
 
 
-def about_role(lines: Lines, role: RoleId) -> Cue:
-    """What a role does and whose side it is on."""
-    return about(lines, "role", role)
+def about_role(lines: Lines, role: RoleId, in_play: Facts = ()) -> Cue:
+    """What a role does and whose side it is on. ``in_play``: what else it may speak of."""
+    return about(lines, "role", role, in_play)
 
 
-def about(lines: Lines, kind: str, thing: str) -> Cue:
+def about(lines: Lines, kind: str, thing: str, in_play: Facts = ()) -> Cue:
     """What something of a game is for. An unknown thing fails here, not later while it is being said."""
-    wanted = cue("about", f"{kind}-{thing}")
+    wanted = Cue("about", f"{kind}-{thing}", facts=in_play)
     if not lines.has(wanted.scene, wanted.id):
         raise LineMissing(f"{lines.language}: {wanted.name}")
     return wanted

@@ -21,6 +21,10 @@ class Language:
     """The language of num2words that spells its numbers; empty = they are written in digits."""
     feminine: Mapping[str, str]
     """How the end of a spelled number changes before a feminine noun."""
+    contracted: Mapping[str, str]
+    """What a little word and the article of a number become, where the number stands for a name."""
+    elided: Mapping[str, str]
+    """Little words that lose their end before such a letter, and what is left of them."""
     elided_before: str
     """Letters before which a word may end in an apostrophe; empty = any."""
     calls: Mapping[str, Mapping[str, str]]
@@ -37,6 +41,8 @@ def facts_of(language: str) -> Language:
         name=row["name"],
         numbers=row.get("numbers", ""),
         feminine=row.get("feminine", {}),
+        contracted=row.get("contracted", {}),
+        elided=row.get("elided", {}),
         elided_before=row.get("elided_before", ""),
         calls={other: _forms(name) for other, name in row.get("calls", {}).items()},
         called={other: _forms(name) for other, name in row.get("called", {}).items()},
@@ -55,6 +61,20 @@ def called(other: str, language: str, form: str = NAME) -> str:
     forms = facts_of(language).calls.get(other) or known.called.get(language) or {NAME: known.name}
     name = forms.get(form, forms[NAME])
     return name[:1].upper() + name[1:] if form == HEAD else name
+
+
+def may_elide(word: str, language: str) -> bool:
+    """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
+    before = facts_of(language).elided_before
+    return not before or word[0].casefold() in before
+
+
+def elided(little: str, word: str, language: str) -> str:
+    """A little word as it stands before another one, with the space between them if there is one."""
+    short = facts_of(language).elided.get(little)
+    if short is not None and word and may_elide(word, language):
+        return short
+    return f"{little} " if little else ""
 
 
 def spelled(number: int, language: str, *, feminine: bool = False) -> str:

@@ -5,9 +5,10 @@ They are read when their first line is wanted, because parsing is the slowest pa
 needs only some of them.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,11 +17,19 @@ from fluent.syntax.ast import Message
 
 from narrator.data_folders import remembered
 from narrator.rules.refusal import Fact, Facts, facts
-from narrator.words.language import NAME, called, facts_of, spelled
+from narrator.words.language import NAME, called, elided, facts_of, spelled
 from narrator.words.locales import locale_files
 
 ROLES = "roles"
 COMMON = "common"
+SEAT_NAME = "seat-name"
+MOST_SEATS = 20
+"""No game seats more, and nobody counts further."""
+
+_SMALL = "\ue000"
+"""Stands before a number, told for itself or for a name, until it is known whether it begins a sentence."""
+_SENTENCE_START = re.compile(rf"((?:^|[.?!]\s+)){_SMALL}(.)")
+_SENTENCE_END = re.compile(r"[.?!:…]$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,17 @@ class _Items(FluentType):
         return ", ".join(self.items)
 
 
+@dataclass(frozen=True, slots=True)
+class _Number(FluentType):
+    """A player without a name: called by a number, and told with what a number needs in a sentence."""
+
+    label: str
+    told: str
+
+    def format(self, locale: object) -> str:
+        return _SMALL + self.told
+
+
 class Lines:
     """All lines of one language."""
 
@@ -74,6 +94,8 @@ class Lines:
             "DECK": self._deck,
             "SPELL": self._spell,
             "LANGUAGE": self._called,
+            "CALL": self._call,
+            "AFTER": self._after,
         }
         self._format = lru_cache(maxsize=4096)(self._format_anew)
 
@@ -83,6 +105,10 @@ class Lines:
 
     def say(self, scene: str, message: str, **values: Fact) -> str:
         return self._format(scene, message, None, facts(**values))
+
+    def seat_name(self, seat: int) -> str:
+        """How a seat without a name is called where it stands alone: on a page, on a button."""
+        return self.say(COMMON, SEAT_NAME, n=seat + 1)
 
     def has(self, scene: str, message: str, part: str | None = None) -> bool:
         bundle = self._bundle(scene)
@@ -107,11 +133,34 @@ class Lines:
         found = bundle.get_message(message)
         pattern = found.value if part is None else found.attributes[part]
         assert pattern is not None, "has() has just found it"
-        values = {name: _Items(value) if isinstance(value, tuple) else value for name, value in told}
+        values = {name: self._fluent(value) for name, value in told}
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise LineMissing(f"{self.language}: {Cue(scene, message, part).name}: {errors[0]!r}")
-        return str(text)
+        return self._joined(str(text))
+
+    def _fluent(self, value: Fact) -> object:
+        if isinstance(value, tuple):
+            return _Items(value)
+        return self._numbers.get(value, value) if isinstance(value, str) else value
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, _Number]:
+        """Players without a name, by what they are called. No named player is called so: the table refuses it."""
+        told = (Cue(COMMON, SEAT_NAME, "told", facts(n=seat + 1)) for seat in range(MOST_SEATS))
+        labels = map(self.seat_name, range(MOST_SEATS))
+        return {label: _Number(label, self.line(cue)) for label, cue in zip(labels, told, strict=True)}
+
+    def _joined(self, text: str) -> str:
+        """A number told for a name grows into its sentence: « à le » is « au », and a sentence begins large."""
+        if _SMALL not in text:
+            return text
+        for pair, one in facts_of(self.language).contracted.items():
+            little, article = pair.split()
+            text = re.sub(rf"\b{little} {_SMALL}{article}\b", one, text)
+        if _SENTENCE_END.search(text):
+            text = _SENTENCE_START.sub(lambda start: start[1] + start[2].upper(), text)
+        return text.replace(_SMALL, "")
 
     def _bundle(self, scene: str) -> FluentBundle:
         if scene not in self._scenes:
@@ -134,10 +183,13 @@ class Lines:
             return "".join(items)
         return f"{', '.join(items[:-1])} {self.say(COMMON, f'join-{join}')} {items[-1]}"
 
-    def _list(self, listed: _Items, of: str = "", form: str = "", join: str = "and") -> str:
-        """``LIST($items, of: "role", form: "the", join: "or")``; without ``of`` the items stand for themselves."""
+    def _list(self, listed: _Items, of: str = "", form: str = "", join: str = "and", each: str = "") -> str:
+        """``LIST($items, of: "role", form: "the", join: "or")``; without ``of`` the items are names.
+
+        ``each``: a little word before every one of them.
+        """
         if not of:
-            return self._join(list(listed.items), join)
+            return self._join([self._after(each, self._numbers.get(name, name)) for name in listed.items], join)
         return self._join([self.line(Cue(ROLES, f"{of}-{item}", form)) for item in listed.items], join)
 
     def _deck(self, listed: _Items) -> str:
@@ -150,7 +202,17 @@ class Lines:
 
     def _spell(self, number: int, gender: str = "m") -> str:
         """``SPELL($n, gender: "f")``: a number as a word."""
-        return spelled(int(number), self.language, feminine=gender == "f")
+        return _SMALL + spelled(int(number), self.language, feminine=gender == "f")
+
+    def _call(self, name: object) -> str:
+        """``CALL($name)``: a player who is spoken to."""
+        return name.label if isinstance(name, _Number) else str(name)
+
+    def _after(self, little: str, name: _Number | str) -> str:
+        """``AFTER("de", $name)``: a name and the word before it, « de Bob », « d'Anna », « du numéro un »."""
+        if isinstance(name, _Number):
+            return f"{little} {name.format(None)}" if little else name.format(None)
+        return f"{elided(little, name, self.language)}{name}"
 
     def _called(self, language: object, form: str = NAME) -> str:
         """``LANGUAGE($language, form: "the")``: how a language is called in this one."""

@@ -100,7 +100,7 @@ def _said(lines: Lines, at: MenuAt, seat: Seat) -> str:
     clear = plain and bool(words) and not words & (_command_words(lines.language) | called)
     if clear and dict(known.seats(at.names)).get(spoken) == seat:
         return name
-    return lines.say("evening", "seat-name", n=seat + 1)
+    return lines.seat_name(seat)
 
 
 @remembered

@@ -17,6 +17,8 @@ from api.app import create_app
 from api.invitation import Address, Entrance
 from narrator.errors import PhonesTrouble
 from narrator.rules.refusal import Problem
+from narrator.words.faults import sentence
+from narrator.words.lines import lines_in
 from tests.api.house import House, eventually, play, play_for_real, problem
 from tests.api.standin import StandIn
 
@@ -37,9 +39,9 @@ def test_a_port_that_was_asked_for_and_is_taken() -> None:
             with pytest.raises(PhonesTrouble) as trouble:
                 async with server.serving(create_app(StandIn()), port=port, hosts=()):
                     pass
-            assert [(problem.code, problem.facts) for problem in trouble.value.problems] == [
-                ("port_taken", (("port", port),))
-            ]
+            (problem,) = trouble.value.problems
+            assert sentence(lines_in("en"), problem) == f"Port {port} is in use by another program."
+            assert sentence(lines_in("fr"), problem) == f"Le port {port} est pris par un autre programme."
 
     asyncio.run(main())
 

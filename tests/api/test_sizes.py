@@ -62,3 +62,14 @@ def test_the_class_follows_what_everybody_sees() -> None:
         desk.shown = replace(desk.shown, caption="x" * length)
         desk.memory[0] = ("word " * 100,)
         assert len(Bodies().phone(desk.phone(0))) == len(Bodies().phone(desk.phone(1)))
+
+
+def test_the_class_does_not_follow_the_clock() -> None:
+    """A table that just fills its class with nine seconds left must not need the next one with ten."""
+    desk = StandIn()
+    desk.sit_down("Anna", "phone")
+    for length in range(CLASS_BYTES):
+        desk.shown = replace(desk.shown, caption="x" * length, seconds_left=9.9)
+        late = len(Bodies().phone(desk.phone(0)))
+        desk.shown = replace(desk.shown, seconds_left=10.1)
+        assert len(Bodies().phone(desk.phone(0))) == late, length

@@ -15,12 +15,11 @@ from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.terminal import Captions
 from narrator.app import NAMES
 from narrator.director.plan import Cards
-from narrator.director.table_view import role_face
 from narrator.ports import SecretEvent, WindowOpened
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
-from narrator.words.lines import lines_in
+from narrator.words.lines import ROLES, Cue, lines_in
 from tests.api.sockets import Cable, run_served
 from tests.api.wired import Habit, Table, Wired, run_wired
 from tests.support.phones import CODE, Event, PhoneEvening
@@ -166,7 +165,9 @@ def pairs(line: str) -> set[tuple[str, str]]:
     """Players and roles that are named together."""
     words = line.casefold()
     lines = lines_in("en")
-    roles = {name.casefold() for role in PLAIN.cards for name in (role, role_face(lines, role).name)}
+    roles = {
+        name.casefold() for role in PLAIN.cards for name in (role, lines.line(Cue(ROLES, f"role-{role}", "call")))
+    }
     return {(name, role) for name in NAMES for role in roles if name.casefold() in words and role in words}
 
 

@@ -1,7 +1,8 @@
 """How much of what people naturally say is understood, as text and, in English, by ear.
 
-``python -m tests.bench.sentences [FILE LANGUAGE]``: the labelled sentences that came with the project, or others of
-the same kind. By ear they are spoken by the narrator's own voice, in a quiet room.
+``python -m tests.bench.sentences [FILE LANGUAGE]``: the labelled sentences that came with the project, which the
+reader has learned, and those that it has not; or others of the same kind. By ear they are spoken by the narrator's
+own voice, in a quiet room.
 """
 
 import sys
@@ -22,7 +23,7 @@ from narrator.commands.understand import document
 from narrator.ports import Command, Hearing, Understanding
 from narrator.words.locales import languages
 from tests.heard.model import recogniser
-from tests.support.natural import NAMES, Labelled, labelled, natural, share, verdict_on
+from tests.support.natural import NAMES, Labelled, held, labelled, natural, share, verdict_on
 
 SEATS = ("seat", "from", "to")
 
@@ -33,7 +34,8 @@ def main() -> None:
         show(f"text {language}", labelled(language, file.read_text(encoding="utf-8").splitlines()))
         return
     for language in languages():
-        show(f"text {language}", natural(language))
+        show(f"learned {language}", natural(language))
+        show(f"held out {language}", held(language))
     heard_share(natural("en"))
 
 

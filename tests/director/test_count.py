@@ -247,5 +247,5 @@ def test_a_finger_left_out_is_asked_for_when_a_hunter_dies() -> None:
         asked("told", "Bob"),
         progress=midway("vote", deck),
     )
-    assert talk.text("ask-arrow") == "Whom did Anna point at?"
+    assert talk.text("ask-arrow") == "Who did Anna point at?"
     assert tally(talk) == (4, 1, 0, 0, 0)

@@ -314,7 +314,7 @@ def test_a_count_that_the_phones_contradict_is_asked_about() -> None:
         assert table.desk.table().seconds_left is None, "the clock stops with the last phone"
         table.say("player three one vote, player four four votes")
         await table.asks("agree")
-        assert "phones have voted against Player three" in table.desk.table().caption
+        assert "phones have voted against player three" in table.desk.table().caption
         table.say("no")
         await table.asks("count")
         table.say("player three two votes, player four three votes")

@@ -77,7 +77,7 @@ def test_a_killed_evening_goes_on_in_the_phase_it_was_killed_in(tmp_path: Path) 
     lobby.waits_for("Good evening").types("start scenario confusion").waits_for("How many players").is_killed()
 
     deal = Evening(tmp_path, "--resume")
-    deal.waits_for("No evening was cut off").waits_for("Good evening")
+    deal.waits_for("No evening was interrupted").waits_for("Good evening")
     deal.types("start scenario confusion with five players").waits_for("We play with eight cards")
     second = Evening(tmp_path).waits_for("Another narrator is leading an evening on this machine.")
     assert second.ends() == 1

@@ -140,6 +140,20 @@ def test_roles_and_scenarios_are_described() -> None:
     assert talk.said("about.scenario")[0]["text"].startswith("Confusion is a scenario")
 
 
+def test_a_card_is_described_by_what_the_table_plays_with() -> None:
+    asks = "what does the villager do"
+    talk = converse(
+        asked("scenario", asks),
+        asked("scenario", "start scenario confusion with five players"),
+        asked("ready", asks),
+    )
+    open_table, confusion = (
+        record["text"] for record in talk.records if record.get("cue") == "about.role-villager"
+    )
+    assert "vampires" in open_table
+    assert "vampires" not in confusion
+
+
 @pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
 def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
     talk = converse(asked("scenario", "start scenario confusion"), asked("players", wish), asked("players", "five"))
@@ -160,7 +174,7 @@ def test_a_named_seat_is_called_by_its_name_and_the_others_by_number() -> None:
         asked("scenario", "start scenario confusion with four players"),
         asked("ready", "ready"),
     )
-    assert talk.text("named") == "Number three is Marie."
+    assert talk.text("named") == "Player three is Marie."
     assert talk.progress.plan.names == ("", "", "Marie")
     assert "deal-numbers" in talk.cues, "the others have to know their numbers"
 

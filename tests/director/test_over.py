@@ -121,7 +121,7 @@ def test_five_tokens_win_the_match_and_the_next_one_begins_at_nothing() -> None:
 def test_a_tie_at_the_target_goes_on_until_one_is_ahead_alone() -> None:
     tied = at_the_end("again", progress=finished(standings=FOUR_EACH, won=("Anna", "Bob")))
     assert (
-        tied.text("match-tie") == "Anna and Bob have five tokens each. The match goes on until one is ahead alone."
+        tied.text("match-tie") == "Anna and Bob have five tokens each. The match goes on until one player is ahead."
     )
     assert tied.progress.standings.tokens == (("Anna", 5), ("Bob", 5)), "tokens are kept"
     ahead = at_the_end(progress=finished(standings=tied.progress.standings, won=("Bob", "Emma")))
@@ -150,7 +150,10 @@ def test_double_elimination_is_won_by_the_last_one_left() -> None:
     begun = finished(standings=Standings(losses=(("Bob", 1),)), lost=("Bob", "Emma"))
     talk = at_the_end("double elimination", "what is the score", "again", progress=begun)
     assert talk.text("match-double").startswith("Double elimination: whoever has lost twice is out")
-    assert [line["text"] for line in talk.said("score-losses")] == ["Bob is out.", "Emma has lost once."]
+    assert [line["text"] for line in talk.said("score-losses")] == [
+        "Bob has lost twice and is out.",
+        "Emma has lost once.",
+    ]
     assert talk.progress.standings.standing == ("Anna", "Emma")
     last = at_the_end(progress=finished(standings=talk.progress.standings, lost=("Emma",)))
     assert last.text("match-won-last") == "Everybody else is out: Anna wins the match."
@@ -169,9 +172,9 @@ def test_a_match_in_french() -> None:
         talk.text(cue).replace("\xa0", " ") for cue in ("match-tie", "match-now", "match-double", "scores-reset")
     ]
     assert told == [
-        "Anna et Bob ont cinq jetons à égalité. Le match continue jusqu'à ce que quelqu'un passe devant.",
+        "Égalité à cinq jetons entre Anna et Bob. Le match continue jusqu'à ce que quelqu'un passe devant.",
         "Le match se joue en six jetons.",
-        "Double élimination : deux défaites, et on sort du match. La dernière personne en jeu le remporte.",
+        "Double élimination : deux défaites, et on sort du match. La dernière personne encore en jeu le remporte.",
         "Les scores repartent de zéro.",
     ]
 

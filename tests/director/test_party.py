@@ -69,5 +69,6 @@ def test_a_phone_that_joins_at_the_deal_is_one_more() -> None:
         await asyncio.sleep(30)
         assert table.desk.table().players == 6
         assert sum(role.count for role in table.desk.table().roles) == 9
+        assert not any("vampire" in role.text for role in table.desk.table().roles), "none is in play"
 
     at_table(script)

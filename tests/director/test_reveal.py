@@ -76,7 +76,7 @@ def test_they_are_asked_for_in_french() -> None:
     progress = midway("reveal", evidence=counted(), manner=Manner(language="fr"))
     talk = told("Anna était le loup-garou", "tout le monde sauf David", progress=progress)
     assert talk.text("ask-side").replace("\xa0", " ") == (
-        "Qui était du côté du village ? Donnez-moi les noms, ou dites : on passe."
+        "Qui était dans le camp du village ? Donnez-moi les noms, ou dites : on passe."
     )
     assert talk.text("verdict.winners") == "Victoire pour Bob, Chloé et Emma."
     skipped = told("Anna était le loup-garou", "on passe", progress=progress)
@@ -126,7 +126,9 @@ def test_winners_left_unnamed_can_be_named_later() -> None:
 @pytest.mark.parametrize("nobody", ["nobody else", "that is all", "no"])
 def test_who_else_was_with_the_wolves_is_asked_in_a_word(nobody: str) -> None:
     talk = told("Anna was the seer", "Bob was the werewolf", nobody)
-    assert talk.text("ask-side-more") == ("Who else was on the werewolves' side? If nobody, say so, or say: skip.")
+    assert talk.text("ask-side-more") == (
+        "Who else was on the werewolves' side? If there is nobody else, say: nobody. Or say: skip."
+    )
     assert talk.progress.won == ("Bob",)
 
 

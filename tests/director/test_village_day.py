@@ -81,7 +81,7 @@ def test_a_tie_is_told_and_then_that_the_captain_s_voice_decides() -> None:
 
     table = at_table(script, village(Cards.PHONES))
     assert "Gina and Hugo are tied." in texts(table)[-1]
-    assert "The captain's voice counts double, and it decides" in texts(table)[-1]
+    assert "The captain's vote counts double, and it decides" in texts(table)[-1]
 
 
 @pytest.mark.parametrize(("captain", "rule"), [(None, "tied-then-culprit"), (4, "ask-tie")])

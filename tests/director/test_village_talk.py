@@ -573,7 +573,7 @@ def test_for_whom_somebody_dies_of_love_is_asked_where_several_have_died() -> No
         await bereaved(table, "Anna", "Bob")
         table.say("David")
         await table.asks("beloved")
-        assert table.desk.table().caption == "Whom did David love?"
+        assert table.desk.table().caption == "Who did David love?"
         assert [death.seat for death in state_of(table.stage).deaths] == [0, 1], "nobody has died of it yet"
         table.say("Emma")  # who lives
         await table.asks("beloved")

@@ -89,7 +89,7 @@ def test_a_word_ends_the_waiting_and_only_the_missing_finger_is_asked_for(word: 
         table.say(word)
         await table.asks("finger")
         await asyncio.sleep(4)
-        assert texts(table, "ask-finger") == ["Whom does Emma point at? Say a name, or: nobody."]
+        assert texts(table, "ask-finger") == ["Who is Emma pointing at? Say a name, or: nobody."]
         table.say("Anna")
         await table.comes(says("vote-count"))
         assert "count-ask" not in cues(table)

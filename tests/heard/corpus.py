@@ -4,24 +4,40 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+import vosk
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
-from narrator.adapters.ears.utterance import BLOCK, Patience
+from narrator.adapters.ears.utterance import BLOCK, RATE_HZ, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
 from narrator.ports import Hearing
 from narrator.rules.game import Phase
+from narrator.words.commands.questions import asking
+from tests.heard.model import model_path
 
 HERE = Path(__file__).parent
 Wave = npt.NDArray[np.float64]
+SEATED = ("Anna", "Bob", "Marie", "Louis", "Chloe", "Pierre", "John", "Lucas", "Emma", "Peter", "Hugo")
+"""Everybody who is named in the recordings."""
+ANSWERS = {"start_scenario": "scenario", "players": "players", "yes": "offer", "no": "offer", "votes": "count"}
+"""Which question a command answers."""
+ASKED: dict[str, tuple[str, ...]] = {
+    "lobby": ("scenario",),
+    "deal": ("ready",),
+    "vote": ("count",),
+    "reveal": ("holders",),
+    "over": ("after",),
+}
+"""What stands while people talk, or say something that answers nothing."""
 LEAD = 8_000
 """Samples of room before and after an utterance: half a second."""
 FULL = 32_000
@@ -103,23 +119,81 @@ def in_noise(spoken: Spoken, noise: Noise, talk: Sequence[Spoken]) -> npt.NDArra
     return sound[: len(sound) // BLOCK * BLOCK].astype(np.int16)
 
 
+class Known(Enum):
+    """How much the ears are told of the moment in which something is said."""
+
+    PHASE = "the phase"
+    NAMES = "and the players' names"
+    QUESTION = "and the question"
+
+
+def hearing_of(spoken: Spoken, known: Known = Known.PHASE) -> Hearing:
+    """The moment of a recording; the wake name is left out, as it is in the recordings."""
+    if known is Known.PHASE:
+        return Hearing("en", spoken.phase)
+    if known is Known.NAMES:
+        return Hearing("en", spoken.phase, SEATED)
+    asked = ANSWERS.get(spoken.command["name"]) if spoken.command else None
+    questions = (asked,) if asked else ASKED.get(spoken.phase, ())
+    return Hearing("en", spoken.phase, SEATED, asking=asking("en", spoken.phase, questions))
+
+
 def hear(
-    recogniser: Recogniser, spoken: Spoken, sound: npt.NDArray[np.int16], patience: Patience = UNHURRIED
+    recogniser: Recogniser,
+    spoken: Spoken,
+    sound: npt.NDArray[np.int16],
+    patience: Patience = UNHURRIED,
+    known: Known = Known.PHASE,
 ) -> HeardUtterance:
-    """The very way of ``narrator hear``; the wake name is left out, as it is in the recordings."""
-    hearing = Hearing("en", spoken.phase)
-    listener = Listener(recogniser, hearing, patience=patience, cleaner=NoiseSuppressor.new())
+    """The very way of ``narrator hear``."""
+    cleaner, hearing = NoiseSuppressor.new(), hearing_of(spoken, known)
+    listener = Listener(recogniser, hearing, patience=patience, cleaner=cleaner, as_said=True)
     return first_of(listener, sound.reshape(-1, BLOCK))
+
+
+def hesitant(spoken: Spoken, pause_s: float, rng: np.random.Generator) -> npt.NDArray[np.int16]:
+    """The same with a pause after one of its words, wherever the speaker's voice is lowest between two of them."""
+    sound = in_noise(spoken, Noise(), ())
+    ends = word_ends(spoken)[:-1]
+    at = LEAD + int(rng.choice(ends) * RATE_HZ)
+    near = np.abs(sound[at - BLOCK * 3 : at + BLOCK * 3].astype(np.int32)).reshape(-1, BLOCK).max(axis=1)
+    cut = (at - BLOCK * 3 + int(near.argmin()) * BLOCK) // BLOCK * BLOCK
+    room = rng.normal(0, 8, int(pause_s * RATE_HZ) // BLOCK * BLOCK).astype(np.int16)
+    return np.concatenate((sound[:cut], room, sound[cut:]))
+
+
+def word_ends(spoken: Spoken) -> list[float]:
+    """When each word of a recording ends, in seconds, as the recogniser finds them when it knows the text."""
+    decoder = vosk.KaldiRecognizer(_plain_model(), RATE_HZ, json.dumps([spoken.text]))
+    decoder.SetWords(True)
+    decoder.AcceptWaveform(samples(spoken.path).astype(np.int16).tobytes() + bytes(RATE_HZ))
+    return [float(word["end"]) for word in json.loads(decoder.FinalResult()).get("result", ())]
+
+
+@cache
+def _plain_model() -> vosk.Model:
+    vosk.SetLogLevel(-1)
+    return vosk.Model(str(model_path()))
 
 
 def outcome(spoken: Spoken, heard: HeardUtterance) -> str:
     """``right``, ``wrong`` or ``missed``; ``false`` for talk taken for a command, ``quiet`` for talk left alone."""
     command = document(heard, spoken.phase)["command"]
+    if command is not None and "seat" in command:
+        command["seat"] = str(command["seat"]).lower()
     if spoken.command is None:
         return "quiet" if command is None else "false"
     if command is None:
         return "missed"
     return "right" if command == spoken.command and not heard.meaning.together else "wrong"
+
+
+def heeded(spoken: Spoken, heard: HeardUtterance) -> bool:
+    """Whether the table gets what it asked for: to "how many players?" a bare number says the same."""
+    command = document(heard, spoken.phase)["command"]
+    number = command is not None and command["name"] == "number" and command["value"]
+    players = spoken.command is not None and spoken.command["name"] == "players" and spoken.command["count"]
+    return outcome(spoken, heard) == "right" or (bool(players) and number == players)
 
 
 def tally(outcomes: Iterable[str]) -> Tally:

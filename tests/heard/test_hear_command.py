@@ -119,3 +119,19 @@ def test_without_a_second_opinion_vosk_decides_alone(monkeypatch: pytest.MonkeyP
     answer = json.loads(narrator(str(recording("five-players")), "--phase", "lobby", "--json").stdout)
     assert [opinion["by"] for opinion in answer["opinions"]] == ["vosk"]
     assert answer["command"] == {"name": "players", "count": 5}
+
+
+def test_it_listens_for_one_question_and_for_those_who_sit_there() -> None:
+    path = str(recording("three-votes-for-emma"))
+    count = json.loads(narrator(path, "--question", "count", "--names", "Anna,Bob,Emma", "--json").stdout)
+    assert (count["phase"], count["command"]) == ("vote", {"name": "votes", "count": 3, "seat": "Emma"})
+    without = json.loads(narrator(path, "--question", "count", "--names", "Anna,Bob", "--json").stdout)
+    assert without["command"] is None or without["command"]["seat"] in ("Anna", "Bob")
+    elsewhere = json.loads(narrator(path, "--question", "players", "--json").stdout)
+    assert (elsewhere["phase"], elsewhere["command"]) == ("lobby", None)
+
+
+def test_a_question_that_there_is_not_is_refused_and_all_are_named() -> None:
+    done = narrator(str(recording("five-players")), "--question", "riddle")
+    assert done.returncode == 2
+    assert "players" in done.stderr

@@ -367,8 +367,10 @@ def test_idiot_and_curator_hear_of_shields_only_if_there_are_any(role: RoleId, s
 def test_dawn_hears_of_artefacts_and_of_cards_face_up() -> None:
     assert told(a_deck("curator"), "wake") == {"curator": "yes"}
     assert told(a_deck("seer"), "wake") == {"curator": "no"}
-    assert told(a_deck("diviner"), "nudge_cards") == {"turned": "yes"}
-    assert told(a_deck("seer"), "nudge_cards") == {"turned": "no"}
+    assert told(a_deck("diviner"), "nudge_cards") == {"turned": "yes", "covered": "no"}
+    assert told(a_deck("seer"), "nudge_cards") == {"turned": "no", "covered": "no"}
+    assert told(a_deck("sentinel"), "nudge_cards") == {"turned": "no", "covered": "yes"}
+    assert told(a_deck("curator"), "nudge_cards") == {"turned": "no", "covered": "yes"}
 
 
 def test_the_sleep_line_moves_only_where_the_doppelganger_stays_up_for_the_minion() -> None:

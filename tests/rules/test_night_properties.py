@@ -493,7 +493,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         test_no_view_of_any_seat_at_any_moment_tells_a_secret()
 
 
-READY = {"en": "We are ready", "fr": "Nous sommes prêts"}
+READY = {"en": "We are ready", "fr": "On y va"}
 
 EVERYTHING = Deck(
     (

@@ -9,7 +9,7 @@ from typing import Any
 
 from narrator.commands.understand import Sentence, document, meaning_of
 
-DATA = Path(__file__).parent.parent / "data"
+SENTENCES = Path(__file__).parent.parent / "sentences"
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
 
 
@@ -40,7 +40,21 @@ class Share:
 
 def natural(language: str) -> tuple[Labelled, ...]:
     """The sentences that came with the project."""
-    return tuple(labelled(language, (DATA / f"natural_{language}.jsonl").read_text(encoding="utf-8").splitlines()))
+    return _read(language, SENTENCES / language / "given.jsonl")
+
+
+def weighed(language: str) -> tuple[Labelled, ...]:
+    """Sentences that nothing was learned from, but on which the reader's limits were chosen."""
+    return _read(language, SENTENCES / "weighed" / f"{language}.jsonl")
+
+
+def held(language: str) -> tuple[Labelled, ...]:
+    """Sentences that nothing was learned from."""
+    return _read(language, SENTENCES / "held" / f"{language}.jsonl")
+
+
+def _read(language: str, file: Path) -> tuple[Labelled, ...]:
+    return tuple(labelled(language, file.read_text(encoding="utf-8").splitlines()))
 
 
 def labelled(language: str, lines: Iterable[str]) -> Iterator[Labelled]:

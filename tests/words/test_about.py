@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from narrator.games import booklet_with
 from narrator.rules.game import RoleId
+from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark
 from narrator.rules.one_night.scenarios import Scenario
 from narrator.words.card_names import about_role
@@ -22,9 +24,10 @@ MOST_WORDS_WITH_LIST = 52
 """A scenario may read out a list of roles, which is easy on the ear."""
 GENDERED = {
     "en": r"\b(he|him|his|himself|she|her|hers|herself)\b",
-    "fr": r"\b(joueurs?|joueuses?)\b",
+    "fr": r"\b(joueur|joueuses?|(les|des|autres) joueurs)\b",
 }
-"""Words that would make a player a man or a woman. A French role has the gender of its name, and so its pronoun."""
+"""Words that would make a player a man or a woman. A French role has the gender of its name, and so its pronoun; a
+number of « joueurs » is the boxes' own word."""
 
 
 ROLE_IDS: tuple[RoleId, ...] = (*role_book(), *book())
@@ -43,6 +46,13 @@ def gendered(language: str, text: str) -> bool:
     return language in GENDERED and bool(re.search(GENDERED[language], text, re.IGNORECASE))
 
 
+def described(lines: Lines, role: RoleId, deck: Deck | None = None) -> Cue:
+    """A card, by itself or as one of a deck."""
+    booklet = booklet_with(role)
+    assert booklet is not None
+    return about_role(lines, role, booklet.in_play_beside(deck))
+
+
 def told(lines: Lines, scenario: Scenario) -> str:
     return " ".join(map(lines.line, about_scenario(lines, scenario)))
 
@@ -54,7 +64,7 @@ def forms(lines: Lines, role: RoleId) -> Iterator[str]:
 
 def ids_asked_for() -> set[str]:
     """Every message that the books can lead to."""
-    asked = {about_role(lines_in("en"), role).id for role in ROLE_IDS}
+    asked = {described(lines_in("en"), role).id for role in ROLE_IDS}
     asked |= {cue.id for scenario in scenarios().values() for cue in about_scenario(lines_in("en"), scenario)}
     asked |= {f"mark-{mark}" for mark in Mark} | {f"artefact-{artefact}" for artefact in Artefact}
     return asked | {f"box-{box}" for box in ONE_NIGHT_BOXES} | {"own-title"}
@@ -69,7 +79,7 @@ def test_there_is_a_line_for_everything_in_the_books_and_none_besides(language: 
 def test_every_role_is_told_briefly_and_by_its_name(language: str) -> None:
     lines = lines_in(language)
     for role in ROLE_IDS:
-        text = lines.line(about_role(lines, role))
+        text = lines.line(described(lines, role))
         assert fit_to_be_said(text), text
         assert text[0].isupper(), text
         assert sentences(text) in range(1, MOST_SENTENCES + 1), text
@@ -81,7 +91,7 @@ def test_every_role_is_told_briefly_and_by_its_name(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_no_two_roles_or_scenarios_are_told_alike(language: str) -> None:
     lines = lines_in(language)
-    roles = [lines.line(about_role(lines, role)) for role in ROLE_IDS]
+    roles = [lines.line(described(lines, role)) for role in ROLE_IDS]
     games = [told(lines, scenario) for scenario in scenarios().values()]
     assert len(set(roles)) == len(roles)
     assert len(set(games)) == len(games)
@@ -108,7 +118,7 @@ IN_FULL = {
         At night, the robber, the troublemaker and the drunk can move cards, and the insomniac can learn something.
     """,
     ("fr", "confusion"): """
-        Confusion : un scénario de difficulté moyenne, de trois à neuf personnes, avec la boîte de base.
+        Confusion : un scénario de difficulté moyenne, de trois à neuf joueurs, avec la boîte de base.
         La nuit, le voleur, la noiseuse et le soûlard peuvent déplacer des cartes,
         et l'insomniaque peut apprendre quelque chose.
     """,
@@ -117,7 +127,7 @@ IN_FULL = {
         In the night, the alpha wolf must make the pack grow. At the vote, the bodyguard can spring a surprise.
     """,
     ("fr", "trust_nobody"): """
-        Ne te fie à personne : un scénario difficile, de trois à sept personnes,
+        Ne te fie à personne : un scénario difficile, de trois à sept joueurs,
         avec la boîte de base et la boîte Crépuscule, d'après un autre exemplaire du livret.
         Quelqu'un ne joue peut-être que pour soi : le tanneur.
         Une carte prend le rôle d'une autre : celle de la doppelgänger.
@@ -127,8 +137,8 @@ IN_FULL = {
         I draw its deck at random for every game. The only certain cards are two werewolves and a villager.
     """,
     ("fr", "anarchy_crepuscule"): """
-        Anarchie : un scénario difficile, de trois à dix personnes, avec la boîte Crépuscule.
-        Je tire le jeu au hasard à chaque partie. Je ne tire jamais plus de trois loups.
+        Anarchie : un scénario difficile, de trois à dix joueurs, avec la boîte Crépuscule.
+        Je tire les cartes au hasard à chaque partie. Je ne tire jamais plus de trois loups.
     """,
 }
 
@@ -178,3 +188,45 @@ def test_a_title_can_be_said(language: str) -> None:
 def test_an_unknown_role_has_no_line() -> None:
     with pytest.raises(LineMissing):
         about_role(lines_in("en"), "mayor")
+
+
+WOLVES = Deck(("werewolf", "werewolf", "seer", "robber", "tanner", "villager"))
+VAMPIRES = Deck(("vampire", "master", "diviner", "ghost_hunter", "gremlin", "villager"))
+QUIET = Deck(("ghost_hunter", "diviner", "trapper", "gremlin", "village_idiot", "fortune_teller"))
+OTHERS = {
+    "en": {"vampire": "vampire", "werewolf": "werewol", "mark": r"\bmark", "shield": "shield"},
+    "fr": {"vampire": "vampire", "werewolf": "loups?-garou", "mark": r"\bmarque", "shield": "bouclier"},
+}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(
+    ("deck", "role", "spoken_of"),
+    [
+        (WOLVES, "villager", {"werewolf"}),
+        (WOLVES, "werewolf", {"werewolf"}),
+        (WOLVES, "tanner", {"werewolf"}),
+        (VAMPIRES, "villager", {"vampire"}),
+        (VAMPIRES, "vampire", {"vampire"}),
+        (VAMPIRES, "ghost_hunter", {"vampire"}),
+        (VAMPIRES, "diviner", {"vampire"}),
+        (VAMPIRES, "gremlin", {"mark"}),
+        (QUIET, "ghost_hunter", set()),
+        (QUIET, "diviner", set()),
+        (QUIET, "trapper", set()),
+        (QUIET, "gremlin", set()),
+        (QUIET, "village_idiot", set()),
+        (QUIET, "fortune_teller", set()),
+        (None, "villager", {"werewolf", "vampire"}),
+        (None, "tanner", {"werewolf", "vampire"}),
+        (None, "trapper", {"mark"}),
+        (None, "village_idiot", {"shield"}),
+    ],
+)
+def test_a_card_speaks_of_others_only_if_they_are_in_play(
+    language: str, deck: Deck | None, role: RoleId, spoken_of: set[str]
+) -> None:
+    lines = lines_in(language)
+    text = lines.line(described(lines, role, deck)).casefold()
+    assert fit_to_be_said(text)
+    assert {thing for thing, word in OTHERS[language].items() if re.search(word, text)} == spoken_of

@@ -13,7 +13,7 @@ from narrator.words.locales import languages
 from narrator.words.one_night.data import role_book
 from narrator.words.script import spoken_s
 from narrator.words.thiercelieux.data import book
-from tests.words.test_about import GENDERED, ROLE_IDS, gendered
+from tests.words.test_about import GENDERED, ROLE_IDS, described, gendered
 from tests.words.test_lines import fit_to_be_said, messages
 
 ONE_NIGHT, CLASSIC = booklets()["one_night"], booklets()["thiercelieux"]
@@ -173,4 +173,4 @@ def test_the_alpha_wolf_must_and_masons_must_not() -> None:
     lines = lines_in("en")
     assert lines.line(Cue("night", "alpha_wolf", "instruction")).startswith("You must")
     assert "may not look at the centre" in lines.line(Cue("night", "masons", "instruction"))
-    assert "the village may win as well" in lines.say("about", "role-tanner")
+    assert "the village may win as well" in lines.line(described(lines, "tanner"))

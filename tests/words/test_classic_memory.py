@@ -149,7 +149,7 @@ def test_a_cupid_in_love_and_a_seer_over_two_nights() -> None:
     )
     assert memory(lines, second, 1) == ("In the pack you saw C.",)
     assert memory(lines_in("fr"), second, 3)[1] == (
-        "La nuit numéro un, tu as vu la carte devant B\u00a0: un loup-garou."
+        "La nuit numéro un, tu as vu la carte de B\u00a0: un loup-garou."
     )
     other = until(dealt(CUPID, WOLF, WOLF), CallId.LOVERS, Bind(0, (4, 5)))
     assert memory(lines, other, 0) == ("You made E and F fall in love.",)
@@ -231,7 +231,7 @@ def test_a_game_is_told_again_night_by_night() -> None:
         "A died of grief for G.",
     )
     assert village_told_again(lines_in("fr"), state.names, state)[14:] == (
-        "D a vu la carte devant F\u00a0: le chasseur.",
+        "D a vu la carte de F\u00a0: le chasseur.",
         "Les loups-garous ont dévoré G.",
         "E a empoisonné C.",
         "A a suivi G par chagrin.",

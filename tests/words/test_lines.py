@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from narrator.games import booklets
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.night import NightSettings, calls
+from narrator.rules.refusal import Fact
 from narrator.words.lines import ROLES, Cue, LineMissing, cue, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.data import call_book, role_book, scenarios
@@ -227,4 +228,58 @@ def test_a_cue_without_a_line_is_an_error_and_never_silence() -> None:
 def test_longer_texts_take_longer_to_say() -> None:
     assert (
         spoken_s("Seer.") < spoken_s("Seer, open your eyes.") < spoken_s("Seer, open your eyes. Look at one card.")
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "scene", "message", "facts", "told"),
+    [
+        ("fr", "evening", "ask-card", {"name": "Numéro un"}, f"Quelle carte avait le numéro un{NBSP}?"),
+        ("en", "evening", "ask-card", {"name": "Player one"}, "Which card did player one have?"),
+        ("fr", "evening", "vote-count", {"name": "Numéro un", "count": 2}, "Le numéro un, deux voix."),
+        ("en", "evening", "vote-count", {"name": "Player one", "count": 2}, "Player one, two votes."),
+        ("fr", "verdict", "winners", {"names": ("Numéro deux",), "count": 1}, "Victoire pour le numéro deux."),
+        ("en", "verdict", "winners", {"names": ("Player two",), "count": 1}, "The winner is player two."),
+        ("fr", "memory", "saw-partner", {"names": ("Numéro trois",)}, "L'amour t'unit au numéro trois."),
+        ("en", "memory", "saw-partner", {"names": ("Player three",)}, "Love binds you to player three."),
+        ("fr", "memory", "card", {"name": "Numéro quatre"}, "la carte du numéro quatre"),
+        ("en", "memory", "card", {"name": "Player four"}, "player four's card"),
+        (
+            *("fr", "memory", "you-mark-two", {"names": ("Anna", "Numéro deux")}),
+            "Tu as donné les deux marques de l'amour à Anna et au numéro deux.",
+        ),
+        (
+            *("fr", "village", "ask-heir", {"name": "Numéro deux"}),
+            f"Numéro deux, qui sera capitaine après toi{NBSP}?",
+        ),
+        ("en", "village", "ask-heir", {"name": "Player two"}, "Player two, who will be captain after you?"),
+        ("fr", "paraphrase", "points_at", {"from": "Numéro un", "to": "Bob"}, "le numéro un désigne Bob"),
+    ],
+)
+def test_a_player_without_a_name_has_what_a_number_needs_in_a_sentence(
+    language: str, scene: str, message: str, facts: dict[str, Fact], told: str
+) -> None:
+    assert lines_in(language).say(scene, message, **facts) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Anna", "d'Anna"), ("Élise", "d'Élise"), ("Bob", "de Bob"), ("Numéro un", "du numéro un")]
+)
+def test_a_french_name_after_a_little_word(name: str, told: str) -> None:
+    assert lines_in("fr").say("memory", "card", name=name) == f"la carte {told}"
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_name_never_stands_alone_after_a_word_that_it_may_change(scene: str) -> None:
+    """« de Anna », « que Anna », « à Bob et le numéro deux »: the little word must go through AFTER or LIST."""
+    people = r"name|by|who|other|prey|seat|from|to|player"
+    for line in scene_text("fr", scene).splitlines():
+        assert not re.search(rf"\b(?:de|que|jusque) \{{ \$(?:{people}) \}}", line) or "nom de {" in line, line
+        assert not re.search(r"\b(?:à|de|que) \{ LIST\(\$names\)", line), line
+
+
+def test_a_number_that_begins_a_sentence_begins_large() -> None:
+    assert lines_in("en").say("evening", "untold-really", count=3).startswith("Three cards have not been told.")
+    assert (
+        lines_in("fr").say("evening", "untold-really", count=3).startswith("Trois cartes n'ont pas été confiées.")
     )

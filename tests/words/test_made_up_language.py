@@ -63,12 +63,15 @@ def made_up(root: Path) -> Iterator[None]:
 
 
 def told(records: list[Record]) -> list[tuple[Any, ...]]:
-    """What was said and heard, and what was made of it; longer words take longer, so not when."""
+    """What was said and heard, and what was made of it; longer words take longer, so not when.
+
+    A number that begins a sentence has a large mark and a small letter, so letters are all small here.
+    """
     kept = ("kind", "phase", "cue", "call", "command", "secret", "text")
     timeless = (
         {**record, "text": ""} if record.get("cue") == "evening.time-left" else record for record in records
     )
-    return [tuple(unmarked(str(record[key])) for key in kept if key in record) for record in timeless]
+    return [tuple(unmarked(str(record[key]).casefold()) for key in kept if key in record) for record in timeless]
 
 
 def is_marked(text: str) -> bool:
@@ -76,7 +79,10 @@ def is_marked(text: str) -> bool:
     words = "".join(char if char.isalnum() or char in "'’" else " " for char in text).split()
     names = {*["Anna", "Bob", "Chloé", "David", "Emma", "Felix", "Gina", "Hugo"]}
     return all(
-        word.startswith(MARK) or word.casefold() in NUMBERS or word.partition("'")[0] in names or word.isdigit()
+        word.casefold().startswith(MARK)
+        or word.casefold() in NUMBERS
+        or word.partition("'")[0] in names
+        or word.isdigit()
         for word in words
     )
 

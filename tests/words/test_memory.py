@@ -250,9 +250,9 @@ def test_a_real_night_that_fits_together_is_told_with_what_was_seen() -> None:
         "In the end, Zoé had the same card as at the start.",
     )
     assert told_again(lines_in("fr"), NAMES, REAL)[4:7] == (
-        "Anna a regardé la carte devant Zoé\u00a0: un loup-garou.",
-        "Bob a échangé sa carte avec Anna et trouvé la voyante.",
-        "Chloé a échangé sa propre carte avec la deuxième carte du centre.",
+        "Anna a regardé la carte de Zoé\u00a0: un loup-garou.",
+        "Bob a échangé sa carte contre celle d'Anna, et trouvé la voyante.",
+        "Chloé a échangé sa propre carte contre la deuxième carte du centre.",
     )
 
 

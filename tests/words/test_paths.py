@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from narrator.ports import Hearing
+from narrator.ports import Asking, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.paths import Paths
+from narrator.words.commands.phrases import phrases
 from narrator.words.commands.understanding import understand, without_name
-from narrator.words.commands.usage import usual
 
 
 def leads_to_an_end(text: str, hearing: Hearing) -> bool:
@@ -24,9 +24,9 @@ def leads_to_an_end(text: str, hearing: Hearing) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("phase", list(Phase))
-def test_what_is_usually_said_is_on_the_paths(language: str, phase: Phase) -> None:
+def test_what_is_listened_for_is_on_the_paths(language: str, phase: Phase) -> None:
     hearing = Hearing(language, phase, ("Anna", "Bob", "Emma"))
-    said = random.Random(5).sample(usual(language, phase, hearing.names), 40)
+    said = random.Random(5).sample(phrases(language, phase, hearing.names), 40)
     assert [text for text in said if not leads_to_an_end(text, hearing)] == []
 
 
@@ -60,3 +60,10 @@ def test_where_the_name_is_needed_nothing_goes_without() -> None:
     assert leads_to_an_end("narrator vote now", called)
     assert leads_to_an_end("narrator vote now", free)
     assert leads_to_an_end("victor vote now", Hearing("en", "debate", name_needed=True, wake="Victor"))
+
+
+def test_only_answers_to_what_is_asked_are_on_them() -> None:
+    asked = Hearing("en", "lobby", asking=Asking("players", frozenset({"players"})))
+    assert leads_to_an_end("five players", asked)
+    assert leads_to_an_end("surprise us", Hearing("en", "lobby"))
+    assert not leads_to_an_end("surprise us", asked)

@@ -12,8 +12,8 @@ from narrator.words.commands.phrases import heard_lists, phrases, woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.trace import Trace, WordChoice
 from narrator.words.commands.understanding import Breath, Grammar, Setting, Utterance, in_phase, understand
-from narrator.words.commands.usage import Walks
 from narrator.words.locales import languages
+from tests.support.walks import Walks
 
 NAMES = ("Anna", "Bob", "Chloé", "David")
 VILLAGE_OF_TWELVE = Command("start_game", {"game": "thiercelieux", "players": 12})

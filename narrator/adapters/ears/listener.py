@@ -33,17 +33,15 @@ class Care:
     """Of all that the utterance may have been, so much must speak for the command."""
 
 
-QUIET_ROOM = Care(most_behind=3.0, least_sure=0.0)
-NOISY_ROOM = Care(most_behind=1.0, least_sure=0.2)
-ONE_WORD_SURE = 0.25
-"""A single word is soon taken for another: more must speak for it, in any room."""
-NOISY_DB = 28.0
+QUIET_ROOM = Care(most_behind=0.7, least_sure=0.5)
+NOISY_ROOM = Care(most_behind=0.3, least_sure=0.8)
+NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
 UNASKED = frozenset({Phase.NIGHT, Phase.DEBATE})
-"""Phases in which nobody is asked anything: a question back would be a nuisance."""
-FREELY_DB = 14.0
+"""Phases in which nobody is asked anything unless it is said so: a question back would be a nuisance."""
+FREELY_DB = 22.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
@@ -88,11 +86,14 @@ class Listener:
         patience: Patience | None = None,
         cleaner: NoiseSuppressor | None = None,
         counsel: Counsel | None = None,
+        as_said: bool = False,
     ) -> None:
+        """``as_said``: a seat is the name or the number by which it was called, not its index."""
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
         self._counsel = counsel
+        self._as_said = as_said
         self._attend(hearing)
         self._noise = NoiseFloor()
         self._onset = Onset()
@@ -106,6 +107,10 @@ class Listener:
     def speaking(self) -> bool:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
+
+    def ready_for(self, hearing: Hearing) -> bool:
+        """Whether it could listen for something else at once; if not, that is seen to on another thread."""
+        return self._recogniser.prepare(self._recogniser.audible(hearing)).done()
 
     def adopt(self, hearing: Hearing) -> None:
         """Listen for something else from now on; what is being said is forgotten."""
@@ -188,7 +193,7 @@ class Listener:
         if not _meant(meaning):
             return Standing.NOTHING
         now = self.audible
-        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake)
+        goes_on = may_go_on(text, now.language, now.phase, now.names, wake=now.wake, asking=now.asking)
         return Standing.MAY_GO_ON if goes_on else Standing.WHOLE
 
     def _end(self, turn: Turn) -> HeardUtterance:
@@ -244,7 +249,7 @@ class Listener:
         scales = scales_of(opinions[-1].by)
         if len(opinions) == 1 or scales is None:
             return None
-        meant = partial(command_in, self.audible)
+        meant = partial(command_in, self.audible, as_said=self._as_said)
         decision = decided(opinions[0], opinions[1], meant, over_db, scales, may_ask=may_ask(self.audible))
         if decision is None:
             return None
@@ -282,8 +287,7 @@ class Listener:
             return HeardUtterance(text, 0.0, nothing, "unknown", by_name)
         reading, meaning = near[0]
         confidence = _share(readings, [other == meaning for other in meanings])
-        least_sure = max(care.least_sure, 0.0 if " " in reading.text else ONE_WORD_SURE)
-        if confidence < least_sure:
+        if confidence < care.least_sure:
             return HeardUtterance(reading.text, confidence, nothing, "unsure", by_name)
         return HeardUtterance(reading.text, confidence, meaning, None, by_name)
 
@@ -291,10 +295,10 @@ class Listener:
         return without_name(spoken(text), self.audible.language, self.audible.wake)[1]
 
     def _meaning(self, text: str, *, loosely: bool = False) -> Understanding:
-        return meaning_in(self.audible, text, loosely=loosely)
+        return meaning_in(self.audible, text, as_said=self._as_said, loosely=loosely)
 
 
-def meaning_in(now: Hearing, text: str, *, loosely: bool = False) -> Understanding:
+def meaning_in(now: Hearing, text: str, *, as_said: bool = False, loosely: bool = False) -> Understanding:
     """What a reading means in a hearing."""
     if not text or UNKNOWN in text:
         return Understanding(addressed=False)
@@ -306,20 +310,24 @@ def meaning_in(now: Hearing, text: str, *, loosely: bool = False) -> Understandi
         name_needed=now.name_needed,
         wake=now.wake,
         game=now.game,
+        as_said=as_said,
         agreeing=now.agreeing,
         loosely=loosely,
+        decks=now.decks,
+        asking=now.asking,
     )
 
 
-def command_in(now: Hearing, text: str) -> Understanding | None:
+def command_in(now: Hearing, text: str, *, as_said: bool = False) -> Understanding | None:
     """What a reading orders in a hearing; none if that is nothing."""
-    meaning = meaning_in(now, text)
+    meaning = meaning_in(now, text, as_said=as_said)
     return meaning if _meant(meaning) else None
 
 
 def may_ask(now: Hearing) -> bool:
     """Whether the table is being asked something, so that it may be asked back; but not whether it said yes."""
-    return now.phase not in UNASKED and not now.agreeing
+    asked = now.phase not in UNASKED if now.asking is None else bool(now.asking.question)
+    return asked and not now.agreeing
 
 
 def _share(readings: Sequence[Reading], counted: Sequence[bool]) -> float:

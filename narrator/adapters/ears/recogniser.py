@@ -1,15 +1,17 @@
 """Vosk behind a small door: words in, blocks of sound in, readings out.
 
-The model is loaded once. Each hearing gets a decoder of its own, made when it is first needed: a closed list of
-phrases, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where people
-may speak freely, one more decoder knows all words of the model.
+Each hearing gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
+said in it, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where
+people may speak freely, one more decoder knows all words of the model.
 """
 
 import json
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +19,14 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
+from narrator.adapters.ears.graph_model import FST_MAGIC, graph_model
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
 from narrator.ports import Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.phrases import phrases, utterable
+from narrator.words.commands.speech_graph import Graph, speech_graph
 from narrator.words.commands.templates import speakable, spellings, templates
-from narrator.words.commands.usage import usual
 
 Samples = npt.NDArray[np.int16]
 
@@ -33,7 +36,10 @@ _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
 """Ten milliseconds of silence."""
-_FST_MAGIC = b"\xd6\xfd\xb2\x7e"
+MOST_DECODERS = 3
+"""Kept at a time, with their models: of this moment, of a question in between, of the next."""
+MOST_GRAPHS = 16
+"""A graph is small, and takes longer to work out than to load."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +62,12 @@ class Recogniser:
             raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
         self._lock = threading.Lock()
-        self.decoder = self.decoders()
-
-    def decoders(self) -> "Callable[[Hearing], Decoder]":
-        """Decoders by hearing, for one thread: whoever listens beside has others."""
-        return lru_cache(maxsize=16)(self._decoder)
+        self._workshop = ThreadPoolExecutor(1, "graphs")
+        self._decoders: OrderedDict[Hearing, Future[Decoder]] = OrderedDict()
+        self._loading = threading.Lock()
+        self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
+        self._graph_model = lru_cache(maxsize=MOST_DECODERS)(self._loaded)
+        self.audible = lru_cache(maxsize=MOST_GRAPHS)(self._audible)
 
     def knows(self, word: str) -> bool:
         return bool(self._model.vosk_model_find_word(word) >= 0)
@@ -73,7 +80,7 @@ class Recogniser:
             if not any(utterable(spelling, self.knows) is not None for spelling in spellings(name))
         )
 
-    def audible(self, hearing: Hearing) -> Hearing:
+    def _audible(self, hearing: Hearing) -> Hearing:
         """A hearing without what cannot be heard: the language's own name for the narrator, numbers for players.
 
         A phrase with an unknown word would be left out, and with it all that is known of its neighbours.
@@ -87,34 +94,44 @@ class Recogniser:
         wake_known = utterable(speakable(hearing.wake), self.knows) is not None
         return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
-    def grammar(self, hearing: Hearing) -> tuple[str, ...]:
-        """Everything the decoder of a hearing listens for; what is usual stands there several times."""
-        language, phase, names = hearing.language, hearing.phase, hearing.names
-        known = templates(language)
-        wanted = phrases(
-            language, phase, names, name_needed=hearing.name_needed, wake=hearing.wake, agreeing=hearing.agreeing
-        )
-        before = f"{known.called(hearing.wake)[0]} " if hearing.name_needed else ""
-        often = (before + phrase for phrase in usual(language, phase, names))
-        knows = cache(self.knows)
-        heard = (heard for phrase in (*wanted, *often, *known.confusers) if (heard := utterable(phrase, knows)))
-        return (*heard, UNKNOWN)
+    def prepare(self, hearing: Hearing) -> "Future[Decoder]":
+        """The decoder of a hearing, made on another thread unless it is there."""
+        with self._lock:
+            if hearing not in self._decoders:
+                self._decoders[hearing] = self._workshop.submit(self._decoder, hearing)
+                while len(self._decoders) > MOST_DECODERS:
+                    self._decoders.popitem(last=False)
+            self._decoders.move_to_end(hearing)
+            return self._decoders[hearing]
+
+    def decoder(self, hearing: Hearing) -> "Decoder":
+        """The same, waited for. May raise ``ModelTrouble``."""
+        return self.prepare(hearing).result()
 
     @cached_property
     def freely(self) -> "Decoder":
         """A decoder that may hear every word of the model."""
-        return self._made()
+        return self._made(lambda: self._model)
+
+    def _worked_out(self, hearing: Hearing) -> Graph:
+        return speech_graph(hearing, self.knows, UNKNOWN)
+
+    def beside(self, hearing: Hearing) -> "Decoder":
+        """Another decoder of a hearing, for whoever listens on another thread."""
+        return self._made(lambda: self._graph_model(hearing))
 
     def _decoder(self, hearing: Hearing) -> "Decoder":
-        # Escapes are not decoded by Vosk: letters have to come as they are.
-        return self._made(json.dumps(self.grammar(hearing), ensure_ascii=False))
+        return self._made(lambda: self._graph_model(hearing))
 
-    def _made(self, *grammar: str) -> "Decoder":
-        with self._lock:
-            try:
-                return Decoder(vosk.KaldiRecognizer(self._model, RATE_HZ, *grammar))
-            except Exception as error:  # Vosk raises nothing finer
-                raise ModelTrouble.because("model_broken", path=str(self._path)) from error
+    def _loaded(self, hearing: Hearing) -> vosk.Model:
+        with self._loading:
+            return graph_model(self._path, self._graph(hearing), self._model.vosk_model_find_word)
+
+    def _made(self, model: Callable[[], Any]) -> "Decoder":
+        try:
+            return Decoder(vosk.KaldiRecognizer(model(), RATE_HZ))
+        except Exception as error:  # Vosk raises nothing finer
+            raise ModelTrouble.because("model_broken", path=str(self._path)) from error
 
 
 class Decoder:
@@ -183,8 +200,8 @@ def _look_over(path: Path) -> None:
         file = path / name
         try:
             with file.open("rb") as opened:
-                start = opened.read(len(_FST_MAGIC))
+                start = opened.read(len(FST_MAGIC))
         except OSError as error:
             raise ModelTrouble.because("model_broken", path=str(path)) from error
-        if not start or (name in _GRAPHS and start != _FST_MAGIC):
+        if not start or (name in _GRAPHS and start != FST_MAGIC):
             raise ModelTrouble.because("model_broken", path=str(path))

@@ -35,11 +35,11 @@ TAIL = 15
 class Patience:
     """How much silence ends an utterance, in seconds."""
 
-    whole_s: float = 0.3
+    whole_s: float = 0.2
     """What was said is one whole command and can only be that."""
-    may_go_on_s: float = 0.45
+    may_go_on_s: float = 0.3
     """It is a whole command, but a longer one may follow."""
-    else_s: float = 0.8
+    else_s: float = 0.6
     """Nothing whole yet: people think in the middle of a sentence."""
     steady_s: float = 0.1
     """For so long the recogniser must not have changed its mind."""

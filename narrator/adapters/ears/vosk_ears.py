@@ -118,7 +118,7 @@ class VoskEars:
                 if listener is None:
                     continue
                 reports.attends(listener)
-            elif hearing != listener.hearing and not listener.speaking:
+            elif hearing != listener.hearing and listener.ready_for(hearing) and not listener.speaking:
                 listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
                 reports.attends(listener)
             heard = self._hear(listener, block, reports)

@@ -25,6 +25,7 @@ async def _ready(stage: Stage) -> bool:
     if stage.phase is not Phase.DEAL:
         stage.keep(night_seed=stage.chance.public.getrandbits(32))
     stage.enter(Phase.DEAL)
+    stage.talk.expect("ready")
     stage.ahead = lambda: night_lines(stage)
     await _lay_out(stage)
     while stage.phase is Phase.DEAL:

@@ -47,6 +47,7 @@ async def lobby(stage: Stage) -> None:
     offer: Offer | None = None
     while not _agreed(stage):
         picked, players, booklet = _picked(stage), stage.plan.players, stage.plan.booklet
+        question = "scenario" if picked is None else "players"
         if picked is not None and players is None and picked != asked and _seated(stage) >= booklet.fewest:
             stage.settle(players=_seated(stage))  # nobody needs to be asked what the phones tell
             asked = picked
@@ -55,10 +56,19 @@ async def lobby(stage: Stage) -> None:
             offer = await _refuse(stage, picked, players)
         elif picked is not None and picked != asked:
             offer = None
+            stage.talk.expect(question)
             await stage.narration.tell(booklet.ask_players(stage.lines, picked.scenario))
-        command = await stage.talk.next_command("scenario" if picked is None else "players")
+        stage.talk.expect(question, *_put(offer))
+        command = await stage.talk.next_command(question)
         asked = None if picked is None or command.name in BEGINNINGS else picked
         offer = await _heed(stage, command, offer)
+
+
+def _put(offer: Offer | None) -> tuple[str, ...]:
+    """What is asked beside the question, by an offer that nobody has declined."""
+    if offer is None or offer.declined:
+        return ()
+    return ("box",) if offer.among else ("offer",)
 
 
 def _picked(stage: Stage) -> Pick | None:
@@ -96,6 +106,7 @@ async def _refuse(stage: Stage, picked: Pick, players: int) -> Offer | None:
     stage.settle(players=None)
     booklet = stage.plan.booklet
     other = None if picked.scenario is None else booklet.nearest(picked.scenario, players)
+    stage.talk.expect("players", *(() if other is None else ("offer",)))
     await stage.narration.tell(booklet.wrong_players(stage.lines, picked.scenario, players, other))
     return None if other is None else Offer(picked.game, other, players)
 
@@ -169,6 +180,7 @@ async def _choose(stage: Stage, command: Command, known: int | None) -> Offer | 
                 named = among[0]
                 break
             stage.settle(game=booklet.id, scenario=None, deck=None, title="")
+            stage.talk.expect("scenario", "box")
             await stage.narration.tell(booklet.which(stage.lines, named))
             return Offer(booklet.id, None, players, among)
     booklet = next(each for each in booklets().values() if each.whole(named) in each.scenarios())
@@ -208,6 +220,7 @@ async def _suggest(stage: Stage, command: Command) -> Offer | None:
         else:
             found = booklet.suggestion(stage.lines, occasion)
         if found is not None:
+            stage.talk.expect("scenario", "offer")
             await stage.narration.tell(found.told)
             return Offer(booklet.id, found.scenario, found.players and players and min(found.players, players))
     await stage.narration.say("suggest-nothing", players=occasion.players or 0)

@@ -21,6 +21,7 @@ from narrator.words.booklet import Reply
 async def over(stage: Stage) -> None:
     """Until the table wants another game; a goodbye is ``Stopped``."""
     stage.enter(Phase.OVER)
+    _expect_wishes(stage)
     await _tell_match(stage)
     await stage.narration.say("after-told" if _was_told(stage) else "after")
     while not await _heeded(stage, await stage.talk.next_command("after")):
@@ -92,7 +93,12 @@ async def _corrected(stage: Stage, command: Command) -> None:
     await follow(stage, reply)
     await play_out(stage)
     stage.enter(Phase.OVER)
+    _expect_wishes(stage)
     await stage.narration.say("after-told")
+
+
+def _expect_wishes(stage: Stage) -> None:
+    stage.talk.expect("after", *(("judged",) if _was_told(stage) else ()))
 
 
 def _changes(stage: Stage, reply: Reply) -> bool:

@@ -63,10 +63,12 @@ async def question(stage: Stage) -> None:
             pass
         if heard is _Heard.TAKEN_BACK:
             last = None
+    stage.talk.expect()
 
 
 async def _ask(stage: Stage, asked: Question, last: Cue | None) -> Cue:
     booklet = stage.plan.booklet
+    stage.talk.expect(*booklet.question_names(stage.match.game, asked))
     wanted = booklet.ask(stage.match.game, stage.names, asked)
     said = booklet.ask_again(asked, wanted) if wanted == last else wanted
     if said is not None:

@@ -1,14 +1,17 @@
 """What the sentences of a call say about the deck: who is named, which lists are filled, what is left out."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from narrator.rules.one_night.roles import Copied, Family, Group, Mark, Power, Role, Team
 from narrator.rules.refusal import Facts, facts
 
 OPEN_NIGHT = "open_night"
 LOOK_MARKS = "look_marks"
-FRAME_FACTS = {"nudge_cards": ("turned", Power.FLIP), "wake": ("curator", Power.PLACE_ARTEFACT)}
-"""Calls to everybody that mention a token only if the role that lays it down is in the deck."""
+FRAME_FACTS: Mapping[str, Mapping[str, frozenset[Power]]] = {
+    "nudge_cards": {"turned": frozenset({Power.FLIP}), "covered": frozenset({Power.SHIELD, Power.PLACE_ARTEFACT})},
+    "wake": {"curator": frozenset({Power.PLACE_ARTEFACT})},
+}
+"""Calls to everybody that mention what lies on a card only if a role that lays it there is in the deck."""
 
 
 def _yes(value: bool) -> str:
@@ -26,8 +29,8 @@ def call_facts(
     if group is Group.WEREWOLVES:
         return (*facts(dream=_yes(_dreamer(deck)), lone=_yes(lone_look)), *_special(group, deck))
     if call in FRAME_FACTS:
-        name, power = FRAME_FACTS[call]
-        return facts(**{name: _yes(any(other.power is power for other in deck))})
+        there = {other.power for other in deck}
+        return facts(**{name: _yes(bool(there & powers)) for name, powers in FRAME_FACTS[call].items()})
     if call == OPEN_NIGHT:
         return facts(dusk=_yes(dusk))
     if call == LOOK_MARKS:
@@ -40,9 +43,9 @@ def call_facts(
         case Power.SEE_PACK_THUMBS:
             return facts(dream=_yes(_dreamer(deck)))
         case Power.HUNT_GHOSTS:
-            return _list_fact("haunted", (kind(other) for other in deck if other.haunts))
+            return _list_fact("haunted", kinds(other for other in deck if other.haunts))
         case Power.FLIP:
-            return _list_fact("hidden", (kind(other) for other in deck if other.hides_again))
+            return _list_fact("hidden", kinds(other for other in deck if other.hides_again))
         case Power.LOOK_CARD_THEN_MARK | Power.SWAP_CARDS_OR_MARKS | Power.SEE_BUSY_THUMBS:
             return facts(marks=_yes(dusk))
         case Power.SHIFT_OTHERS | Power.PLACE_ARTEFACT:
@@ -70,6 +73,11 @@ def _dreamer(deck: tuple[Role, ...]) -> bool:
 KINDS = ("wolf", "vampire", "tanner", "assassin")
 
 
+def kinds(roles: Iterable[Role]) -> tuple[str, ...]:
+    """What sentences call these cards, each kind once and always in the same order."""
+    return tuple(sorted({kind(role) for role in roles}, key=KINDS.index))
+
+
 def kind(role: Role) -> str:
     """What a sentence calls a monster or a loner, without naming the card."""
     match role.team:
@@ -81,6 +89,4 @@ def kind(role: Role) -> str:
 
 def _list_fact(name: str, items: Iterable[str]) -> Facts:
     listed = tuple(dict.fromkeys(items))
-    if set(listed) <= set(KINDS):
-        listed = tuple(sorted(listed, key=KINDS.index))
     return facts(some=_yes(bool(listed)), **{name: listed})

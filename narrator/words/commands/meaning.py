@@ -17,14 +17,14 @@ def meaning_of(row: Row, said: Values) -> Meaning:
     for slot, values in said:
         slots[slot] = (*slots.get(slot, ()), *values)
     ways = product(*([(slot, value) for value in values] for slot, values in slots.items()))
-    return tuple((row.name, _in_seconds(dict(way))) for way in ways)
+    return tuple((row.name, in_seconds(dict(way))) for way in ways)
 
 
 def commands(meaning: Meaning, *, now: bool = True) -> tuple[Command, ...]:
     return tuple(Command(name, dict(values), now) for name, values in meaning)
 
 
-def _in_seconds(values: dict[str, Value]) -> tuple[tuple[str, Value], ...]:
+def in_seconds(values: dict[str, Value]) -> tuple[tuple[str, Value], ...]:
     """Minutes and seconds are one length of time."""
     if values.keys() & SPANS.keys():
         values["seconds"] = sum(int(values.pop(name)) * size for name, size in SPANS.items() if name in values)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from narrator.data_folders import remembered
 from narrator.ports import Hearing
-from narrator.words.commands.phrases import Lists, Words, Woven, expanded, heard_lists, said_in, woven
+from narrator.words.commands.phrases import Lists, Words, Woven, expanded, heard_lists, listened, said_in
 from narrator.words.commands.templates import templates
 from narrator.words.commands.word_graph import WordGraph
 
@@ -110,9 +110,8 @@ class Paths:
 @lru_cache(maxsize=16)
 def _paths(hearing: Hearing) -> Paths:
     known = templates(hearing.language)
-    here = (entry for entry in woven(hearing.language) if hearing.phase in entry.row.phases)
     return Paths(
-        (strand for entry in here for strand in _strands(entry, agreeing=hearing.agreeing)),
+        (strand for entry in listened(hearing) for strand in _strands(entry, agreeing=hearing.agreeing)),
         heard_lists(known, hearing.names),
         (tuple(join.split()) for join in known.joins),
         (tuple(name.split()) for name in known.called(hearing.wake)),

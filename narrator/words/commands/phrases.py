@@ -12,12 +12,12 @@ from typing import NamedTuple
 from hassil.parse_expression import parse_sentence
 
 from narrator.data_folders import remembered
-from narrator.words.commands.templates import Row, Templates, templates
+from narrator.ports import Asking, Hearing
+from narrator.words.commands.templates import SEVERAL, Row, Templates, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
 Words = tuple[str, ...]
 Pair = tuple[str, str]
-ANSWERS = frozenset({"yes", "no"})
 
 
 class Lists(dict[str, tuple[Words, ...]]):
@@ -30,11 +30,12 @@ class Lists(dict[str, tuple[Words, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Woven:
-    """A row of the command file with the graphs of its sentences, and those of what longer ones come down to."""
+    """A row of the command file with the graphs of its sentences."""
 
     row: Row
     graphs: tuple[WordGraph, ...]
-    gist: tuple[WordGraph, ...]
+    typed: tuple[WordGraph, ...]
+    agreeing: tuple[WordGraph, ...]
 
 
 @remembered
@@ -45,32 +46,46 @@ def woven(language: str) -> tuple[Woven, ...]:
     def graphs(sentences: tuple[str, ...]) -> tuple[WordGraph, ...]:
         return tuple(WordGraph.of(parse_sentence(sentence), known.rules) for sentence in sentences)
 
-    return tuple(Woven(row, graphs(row.sentences), graphs(row.gist)) for row in known.rows)
+    return tuple(Woven(row, graphs(row.sentences), graphs(row.typed), graphs(row.agreeing)) for row in known.rows)
+
+
+def makes_sense(row: Row, phase: str, asking: Asking | None) -> bool:
+    """Whether a row may be said now: in this phase and, where something is asked, as an answer or anyway."""
+    return phase in row.phases and (asking is None or row.name in asking.allowed)
+
+
+def listened(hearing: Hearing) -> Iterator[Woven]:
+    """The rows of the command file that a hearing listens for."""
+    return (entry for entry in woven(hearing.language) if makes_sense(entry.row, hearing.phase, hearing.asking))
 
 
 def said_in(entry: Woven, *, agreeing: bool) -> tuple[WordGraph, ...]:
     """What is listened for: of a yes and a no every short form, but only where one of them is waited for."""
-    return (*entry.graphs, *entry.gist) if agreeing and entry.row.name in ANSWERS else entry.graphs
+    return (*entry.graphs, *entry.agreeing) if agreeing else entry.graphs
 
 
 @remembered
 @lru_cache(maxsize=32)
-def vocabulary(language: str, names: tuple[str, ...]) -> frozenset[str]:
+def vocabulary(language: str, names: tuple[str, ...], decks: tuple[str, ...] = ()) -> frozenset[str]:
     """Every word that some command may hold: an utterance with any other is none."""
     known = templates(language)
-    lists = known.slot_lists(names)
+    lists = known.slot_lists(names, decks=decks)
     found = {word for join in known.joins for word in join.split()}
     for step in _all_steps(language):
         before, after = step.around
         if step.list_name is None:
             found.add(step.word)
         else:
-            found.update(word for said, _ in lists[step.list_name] for word in f"{before}{said}{after}".split())
+            found.update(
+                word
+                for said, _ in lists[SEVERAL.get(step.list_name, step.list_name)]
+                for word in f"{before}{said}{after}".split()
+            )
     return frozenset(found)
 
 
 def _all_steps(language: str) -> frozenset[Step]:
-    graphs = (graph for entry in woven(language) for graph in said_in(entry, agreeing=True))
+    graphs = (graph for entry in woven(language) for graph in (*said_in(entry, agreeing=True), *entry.typed))
     return frozenset(step for graph in graphs for steps in graph.steps.values() for step in steps)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from narrator.data_folders import remembered
-from narrator.words.commands.phrases import Words, heard_lists, woven
+from narrator.ports import Asking
+from narrator.words.commands.phrases import Words, heard_lists, makes_sense, woven
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import spoken, without_name
 from narrator.words.commands.word_graph import Step, WordGraph
@@ -15,8 +16,16 @@ Entries = Mapping[str, tuple[Words, ...]]
 
 @remembered
 @lru_cache(maxsize=1024)
-def may_go_on(text: str, language: str, phase: str, names: tuple[str, ...] = (), *, wake: str = "") -> bool:
-    """Whether the words begin another command of this phase, or leave something out that this one may still tell.
+def may_go_on(
+    text: str,
+    language: str,
+    phase: str,
+    names: tuple[str, ...] = (),
+    *,
+    wake: str = "",
+    asking: Asking | None = None,
+) -> bool:
+    """Whether the words begin another command of this moment, or leave something out that this one may still tell.
 
     What only adds courtesy ("pause" … "please") does not count: nothing has to be waited for.
     """
@@ -25,7 +34,7 @@ def may_go_on(text: str, language: str, phase: str, names: tuple[str, ...] = (),
         return True
     lists = _by_first_word(language, names)
     for entry in woven(language):
-        if phase not in entry.row.phases or entry.row.follows:
+        if not makes_sense(entry.row, phase, asking) or entry.row.follows:
             continue
         reached = [(graph, state) for graph in entry.graphs for state in _reached(graph, lists, said)]
         if any(state in graph.finals for graph, state in reached):

@@ -25,7 +25,7 @@ from narrator.words.card_names import (
     scenario_spoken,
     spoken_scenarios,
 )
-from narrator.words.language import called, facts_of
+from narrator.words.language import called, may_elide
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages, merged, table, tables
 
@@ -44,8 +44,21 @@ NUMBERS = {
 }
 SEATS = ("seat", "target")
 """The slots that hold a player."""
+SEVERAL = {"seats": "seat", "roles": "role"}
+"""Lists of several entries of another one: "Anna, Bob and Chloé"."""
 _LONG_WORD = 5
 """A word of so many letters may stand for the whole name of a scenario, if no other name has one like it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Negation:
+    """What turns the meaning of other words round, and of which."""
+
+    words: frozenset[str] = frozenset()
+    before: int = 0
+    """So many words before a negation are reached by it."""
+    after: int = 0
+    """And so many behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +69,14 @@ class Row:
     phases: frozenset[str]
     sentences: tuple[str, ...]
     """Listened for, and understood word by word."""
-    gist: tuple[str, ...] = ()
-    """What longer ways to say it come down to: understood with other words between, and never listened for."""
+    typed: tuple[str, ...] = ()
+    """Understood word by word as well, but not listened for: they hold names that no recogniser can be told, or are
+    what friends say to each other as well."""
+    agreeing: tuple[str, ...] = ()
+    """Short ways to say yes or no, which mean something only where one of them is waited for."""
     slots: Mapping[str, Value] = field(default_factory=dict)
+    named: Mapping[str, str] = field(default_factory=dict)
+    """Of what kind a slot is that no sentence fills, for any words may."""
     together: bool = False
     """Several may come in one breath."""
     follows: bool = False
@@ -85,10 +103,13 @@ class Templates:
     unheard: frozenset[str]
     """First names that are not listened for: among so many, too many sound alike."""
     articles: frozenset[str]
-    tags: frozenset[str]
-    """Commands that follow another one without a joining word: "Full Moon, we are six"."""
-    weights: Mapping[str, str]
-    """Words that say little or much by themselves, and which."""
+    fillers: frozenset[str]
+    """Words that say nothing before a sentence."""
+    negation: Negation
+    ordinary: frozenset[str]
+    """Words that name nothing by themselves, although they are part of a name."""
+    mentions: Mapping[str, str]
+    """What can be named anywhere in an utterance, by kind, and how."""
 
     def seats(self, names: tuple[str, ...], *, as_said: bool = False) -> Spoken:
         """How a seat may be named. ``as_said``: a seat is then the name or the number that was said, not its index.
@@ -110,8 +131,7 @@ class Templates:
 
     def may_elide(self, word: str) -> bool:
         """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
-        elided_before = facts_of(self.language).elided_before
-        return not elided_before or word[0] in elided_before
+        return may_elide(word, self.language)
 
     def numbered(self, name: str) -> bool:
         """Whether a name is no more than a number: "Player three"."""
@@ -174,8 +194,10 @@ def templates(language: str) -> Templates:
         first_names=first_names,
         unheard=frozenset(unheard),
         articles=frozenset(said.get("articles", ())),
-        tags=frozenset(said.get("tags", ())),
-        weights={word: kind for kind, words in said.get("weights", {}).items() for word in words},
+        fillers=frozenset(said.get("fillers", ())),
+        negation=_negation(said.get("negation", {})),
+        ordinary=frozenset(said.get("ordinary", ())),
+        mentions={kind: without_hyphens(body) for kind, body in said.get("mentions", {}).items()},
     )
 
 
@@ -202,13 +224,19 @@ def _in_order(files: Iterable[list[dict[str, Any]]]) -> list[dict[str, Any]]:
     return rows
 
 
+def _negation(said: Mapping[str, Any]) -> Negation:
+    return Negation(frozenset(said.get("words", ())), said.get("before", 0), said.get("after", 0))
+
+
 def _row(row: Mapping[str, Any]) -> Row:
     return Row(
         name=row["name"],
         phases=frozenset(row["phases"]),
         sentences=tuple(without_hyphens(sentence) for sentence in row.get("sentences", ())),
-        gist=tuple(without_hyphens(sentence) for sentence in row.get("gist", ())),
+        typed=tuple(without_hyphens(sentence) for sentence in row.get("typed", ())),
+        agreeing=tuple(without_hyphens(sentence) for sentence in row.get("agreeing", ())),
         slots=row.get("slots", {}),
+        named=row.get("named", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
     )

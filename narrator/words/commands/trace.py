@@ -1,7 +1,6 @@
 """Traces: the ways in which an utterance is a sentence of the command file, found along the sentence's graph.
 
-Read strictly, every word has its place in the sentence; a few may have been written for others that sound alike.
-Read for its gist, words may be left out as well, each at a price: the less a word says, the less doubt it leaves.
+Every word has its place in the sentence; a few may have been written for others that sound alike.
 """
 
 import heapq
@@ -12,15 +11,13 @@ from typing import NamedTuple
 from narrator.data_folders import remembered
 from narrator.ports import Value
 from narrator.words.commands.phrases import Words, vocabulary
-from narrator.words.commands.templates import Spoken, Templates, spellings, templates
+from narrator.words.commands.templates import SEVERAL, Spoken, Templates, spellings, templates
 from narrator.words.commands.word_graph import Step, WordGraph
 
 MOST_CHANGES = 2
 """So many words of an utterance may have been written for one that sounds alike."""
-SEVERAL = {"seats": "seat", "roles": "role"}
-"""Lists of several entries of another one: "Anna, Bob and Chloé"."""
-OPEN = {"anyone": 2, "title": 4}
-"""Lists that nobody can write down, first names and the names of decks: so many words may be any at all."""
+OPEN = {"title": 4}
+"""Lists that nobody can write down, such as the names of decks: so many words may be any at all."""
 
 Meant = tuple[Value, ...]
 """What a step stands for: nothing if it is a plain word, several things if it is a list of several."""
@@ -35,7 +32,7 @@ class WordChoice(NamedTuple):
 
     word: str
     doubt: int
-    """0 = the word itself, 1 = another one that sounds alike, more = one that is only spelled alike."""
+    """0 = the word itself, 1 = another one that sounds or is spelled alike."""
 
 
 Choices = tuple[tuple[WordChoice, ...], ...]
@@ -48,26 +45,14 @@ class Trace(NamedTuple):
     end: int
     doubt: int
     values: Values
-    telling: int = 0
-    """How many words of the sentence itself were said that say something."""
-
-
-class Tolerance(NamedTuple):
-    """What may be left out, and what doubt that leaves."""
-
-    unheard: Sequence[int]
-    """For each word of the utterance: the doubt, if the sentence has no place for it."""
-    unsaid: Mapping[str, int]
-    """Words of the sentence that need not have been said."""
-    most: int
-    """More doubt than this, and nothing is read at all."""
 
 
 @remembered
 @lru_cache(maxsize=1024)
-def choices(said: str, language: str, names: tuple[str, ...]) -> Choices | None:
+def choices(said: str, language: str, names: tuple[str, ...], decks: tuple[str, ...] = ()) -> Choices | None:
     """None if there is a word that no command has, nor one that sounds like it: most table talk does."""
-    known, alike, accented = vocabulary(language, names), templates(language).alike, _accented(language, names)
+    known, alike = vocabulary(language, names, decks), templates(language).alike
+    accented = _accented(language, names, decks)
     found: list[tuple[WordChoice, ...]] = []
     for word in said.split():
         # Whoever types "repete" has not confused anything: it can only be one word.
@@ -79,10 +64,10 @@ def choices(said: str, language: str, names: tuple[str, ...]) -> Choices | None:
 
 @remembered
 @lru_cache(maxsize=32)
-def _accented(language: str, names: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+def _accented(language: str, names: tuple[str, ...], decks: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
     """Words with accents, by what is left of them without."""
     found: dict[str, tuple[str, ...]] = {}
-    for word in sorted(vocabulary(language, names)):
+    for word in sorted(vocabulary(language, names, decks)):
         plain = list(spellings(word))[-1]
         if plain != word:
             found[plain] = (*found.get(plain, ()), word)
@@ -100,55 +85,31 @@ class Tracer:
         }
         self._entries: dict[str, Mapping[str, tuple[Entry, ...]]] = {}
         self._listed: dict[str, frozenset[str]] = {}
-        self._no_names = (vocabulary(known.language, ()) | known.weights.keys()) - set(known.first_names)
 
-    def traces(
-        self, graph: WordGraph, heard: Choices, start: int, stop: int, tolerance: Tolerance | None = None
-    ) -> set[Trace]:
+    def traces(self, graph: WordGraph, heard: Choices, start: int, stop: int) -> set[Trace]:
         """A graph's sentences from the word ``start`` on that end before ``stop``, each with the least doubt."""
         heard = heard[: min(stop, len(heard))]
-        most = MOST_CHANGES if tolerance is None else tolerance.most
         found: dict[tuple[int, Values], Trace] = {}
         done: set[tuple[int, int, Values]] = set()
-        waiting: list[tuple[int, int, int, int, Values]] = [(0, 0, 0, start, ())]
+        waiting: list[tuple[int, int, int, Values]] = [(0, 0, start, ())]
         while waiting:
-            doubt, untold, state, end, values = heapq.heappop(waiting)
+            doubt, state, end, values = heapq.heappop(waiting)
             if (state, end, values) in done:
                 continue
             done.add((state, end, values))
             if state in graph.finals and end > start:
-                found.setdefault((end, values), Trace(end, doubt, values, -untold))
-            light = tolerance is not None and all(step.word in tolerance.unsaid for step in graph.steps[state])
+                found.setdefault((end, values), Trace(end, doubt, values))
             for step in graph.steps[state]:
-                tells = step.list_name is None and step.word not in self._known.weights
                 for taken, doubted, meant in self._taken(step, heard, end):
-                    if doubt + doubted <= most:
+                    if doubt + doubted <= MOST_CHANGES:
                         more = (*values, (step.slot, meant)) if meant else values
-                        heapq.heappush(waiting, (doubt + doubted, untold - tells, step.target, end + taken, more))
-                unsaid = tolerance.unsaid[step.word] if light and tolerance is not None else NEVER
-                if doubt + unsaid <= most:
-                    heapq.heappush(waiting, (doubt + unsaid, untold, step.target, end, values))
-            if tolerance is not None and end < len(heard) and doubt + tolerance.unheard[end] <= most:
-                heapq.heappush(waiting, (doubt + tolerance.unheard[end], untold, state, end + 1, values))
+                        heapq.heappush(waiting, (doubt + doubted, step.target, end + taken, more))
         return set(found.values())
 
-    def can_be_made(self, graph: WordGraph, words: frozenset[str], unsaid: Mapping[str, int]) -> bool:
-        """Whether a sentence of a graph can be made of these words, however often and in whatever order."""
-        waiting, seen = [0], {0}
-        while waiting:
-            state = waiting.pop()
-            if state in graph.finals:
-                return True
-            for step in graph.steps[state]:
-                if step.target not in seen and (step.word in unsaid or self._has_place(step, words)):
-                    seen.add(step.target)
-                    waiting.append(step.target)
-        return False
-
-    def _has_place(self, step: Step, words: frozenset[str]) -> bool:
-        if step.list_name is None:
-            return step.word in words
-        return step.list_name in OPEN or not words.isdisjoint(self._words_of(step))
+    def words_of(self, graph: WordGraph) -> frozenset[str]:
+        """Every word that may be said along a graph."""
+        listed = (word for step in graph.listed for word in self._words_of(step))
+        return graph.words.union(listed)
 
     def _words_of(self, step: Step) -> frozenset[str]:
         if step.word not in self._listed:
@@ -198,12 +159,10 @@ class Tracer:
             yield at + 1
 
     def _anything(self, name: str, heard: Choices, start: int) -> Taken:
-        """As many words as the list allows. Nobody is called by a word that commands are made of; a deck may be."""
+        """As many words as the list allows, from one on that says something."""
         said: list[str] = []
-        for word, *others in heard[start : start + OPEN[name]]:
-            if name == "anyone" and any(other.word not in self._known.first_names for other in others):
-                return  # more likely something else, misspelled
-            if word.word in (self._no_names if name == "anyone" else () if said else self._known.weights):
+        for word, *_ in heard[start : start + OPEN[name]]:
+            if not said and word.word in self._known.fillers:
                 return
             said.append(word.word)
             yield len(said), 0, (" ".join(said),)

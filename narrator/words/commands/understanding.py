@@ -1,4 +1,4 @@
-"""Heard text to commands, by the hassil templates of a locale: word for word first, then for the gist.
+"""Heard text to commands: by the hassil templates of a locale word for word, then by what the reader has learned.
 
 Where votes are counted and cards turned, several may come in one breath ("Anna three votes and Bob two"); then
 there must be only one way to take the sentence apart.
@@ -11,13 +11,13 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from narrator.data_folders import remembered
-from narrator.ports import Command, Understanding
-from narrator.words.commands.gist import GistReader
+from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
-from narrator.words.commands.phrases import Woven, said_in, woven
+from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
+from narrator.words.commands.reader import Reader
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
-from narrator.words.locales import languages
+from narrator.words.locales import languages, table
 
 LONGEST_BREATH = 40
 """Words; more is a speech, not a count of votes."""
@@ -39,6 +39,7 @@ def understand(
     agreeing: bool = False,
     loosely: bool = True,
     decks: tuple[str, ...] = (),
+    asking: Asking | None = None,
 ) -> Understanding:
     """What somebody said in a phase.
 
@@ -47,8 +48,9 @@ def understand(
     language's own) is needed in the debate unless told otherwise. A card is meant as the ``game`` has it that is
     played; without one, a card that several games have is told by one id for all of them. ``as_said``: a seat is
     not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
-    short words for it count. ``loosely``: what is not understood word for word is read for its gist; not so where
+    short words for it count. ``loosely``: what is not understood word for word is read a second time; not so where
     a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
+    ``asking``: what is asked, where nothing shall be understood but answers and what may be said anyway.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
@@ -58,11 +60,14 @@ def understand(
         agreeing=agreeing,
         loosely=loosely,
         decks=decks,
+        asking=asking,
     )
-    meaning = _grammar(language).understand(text, said_at)
-    if meaning.addressed and not (meaning.commands or meaning.together or meaning.guess):
-        return _in_another_language(text, language, said_at) or meaning
-    return meaning
+    grammar = _grammar(language)
+    meaning = grammar.understand(text, said_at._replace(loosely=False))
+    if not meaning.addressed or meaning.meant:
+        return meaning
+    wish = _in_another_language(text, language, said_at)
+    return wish or (grammar.understand(text, said_at) if loosely else meaning)
 
 
 def _in_another_language(text: str, language: str, at: "Setting") -> Understanding | None:
@@ -93,7 +98,7 @@ def without_name(said: str, language: str, wake: str = "", *, anywhere: bool = F
     """
     known = templates(language)
     words = said.split()
-    small = {word for word, weight in known.weights.items() if weight == "fillers"} - known.articles
+    small = known.fillers - known.articles
     begin = next((number for number, word in enumerate(words) if word not in small), 0)
     for name in known.called(wake):
         called = name.split()
@@ -139,6 +144,7 @@ class Setting(NamedTuple):
     agreeing: bool = False
     loosely: bool = True
     decks: tuple[str, ...] = ()
+    asking: Asking | None = None
 
 
 class Utterance(NamedTuple):
@@ -153,8 +159,10 @@ class Grammar:
 
     def __init__(self, known: Templates) -> None:
         self._known = known
+        self._in_passing = frozenset(table(known.language, "talk.toml").get("in_passing", ()))
         self._tracer = lru_cache(maxsize=32)(self._traced)
-        self._rows = cache(self._chosen)
+        self._reader = lru_cache(maxsize=32)(self._reading)
+        self._rows = lru_cache(maxsize=256)(self._chosen)
         self.understand = lru_cache(maxsize=1024)(self._understand)
 
     def _understand(self, text: str, at: Setting) -> Understanding:
@@ -166,23 +174,35 @@ class Grammar:
         if meant is None and at.loosely:
             plain = self._heard(self._without_fillers(said), at)
             meant = self._one(plain, now=True) or self._in_one_breath(plain)
+        meant = meant or self._one(said_here, now=False)
         if meant is None and at.loosely:
-            tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-            reader = GistReader(self._known, tracer, self._rows(at.phase, "now"), at.names)
-            meant = reader.read(said, by_name=addressed)
-        return meant or self._one(said_here, now=False) or Understanding(addressed=True)
+            reader = self._reader(at.names, at.game, at.decks, as_said=at.as_said)
+            meant = reader.read(said, at.phase, by_name=addressed)
+        if meant is None or not self._counts(meant, at.asking, said, by_name=addressed):
+            return Understanding(addressed=True)
+        return meant
+
+    def _counts(self, meant: Understanding, asking: Asking | None, said: str, *, by_name: bool) -> bool:
+        """Whether somebody may mean this now: not what people say to each other as well, unless by name."""
+        if asking is None:
+            return True
+        names = {command.name for command in (*meant.commands, *meant.together, *meant.guess) if command.now}
+        return names <= asking.allowed and (by_name or said not in self._in_passing)
 
     def _heard(self, said: str, at: Setting) -> Utterance:
-        return Utterance(choices(said, self._known.language, at.names) or (), at)
+        return Utterance(choices(said, self._known.language, at.names, at.decks) or (), at)
 
     def _without_fillers(self, said: str) -> str:
         """What is left when somebody has found the first word."""
         words = said.split()
-        fillers = takewhile(lambda word: self._known.weights.get(word) == "fillers", words)
+        fillers = takewhile(self._known.fillers.__contains__, words)
         return " ".join(words[len(list(fillers)) :])
 
     def _traced(self, names: tuple[str, ...], game: str, decks: tuple[str, ...], *, as_said: bool) -> Tracer:
         return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said, decks=decks))
+
+    def _reading(self, names: tuple[str, ...], game: str, decks: tuple[str, ...], *, as_said: bool) -> Reader:
+        return Reader(self._known.language, self._tracer(names, game, decks, as_said=as_said), names)
 
     def _one(self, utterance: Utterance, *, now: bool) -> Understanding | None:
         """One thing, with as few words as possible taken for others."""
@@ -200,7 +220,9 @@ class Grammar:
 
     def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
         """Several commands; no command at all where it can be taken apart in more than one way."""
-        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.at.phase, "first"):
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(
+            utterance.at.phase, utterance.at.asking, "first"
+        ):
             return None
         breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
@@ -214,16 +236,16 @@ class Grammar:
         """Every command that begins at a word and ends before another one."""
         at = utterance.at
         tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-        for entry in self._rows(at.phase, wanted):
-            for graph in said_in(entry, agreeing=at.agreeing):
+        for entry in self._rows(at.phase, at.asking, wanted):
+            for graph in (*said_in(entry, agreeing=at.agreeing), *entry.typed):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):
                     yield trace, meaning_of(entry.row, trace.values)
 
-    def _chosen(self, phase: str, wanted: str) -> tuple[Woven, ...]:
-        """The rows of a phase, or of all others, or those that may begin or go on in one breath."""
+    def _chosen(self, phase: str, asking: Asking | None, wanted: str) -> tuple[Woven, ...]:
+        """The rows of a moment, or all others, or those that may begin or go on in one breath."""
 
         def fits(entry: Woven) -> bool:
-            row, here = entry.row, phase in entry.row.phases
+            row, here = entry.row, makes_sense(entry.row, phase, asking)
             match wanted:
                 case "now":
                     return here and not row.follows

@@ -1,11 +1,13 @@
-"""What the narrator answers to "what is Confusion?"."""
+"""What the narrator answers to "what is Confusion?", and what the description of a card may speak of."""
 
 import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+from narrator.rules.one_night.call_facts import kinds
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Family, Group, Power, Role
 from narrator.rules.one_night.scenarios import Draw, Scenario
+from narrator.rules.refusal import Facts, facts
 from narrator.words.card_names import scenario_name
 from narrator.words.lines import Cue, Lines, cue
 from narrator.words.one_night.data import role_book
@@ -27,6 +29,8 @@ WATCHERS = frozenset(
     }
 )
 
+_MONSTERS = {Family.WOLF: "wolves", Family.VAMPIRE: "vampires"}
+
 SPECIALS: tuple[tuple[str, Callable[[Role], bool]], ...] = (
     ("loner", lambda role: role.family is Family.LONER),
     ("copier", lambda role: role.copies),
@@ -36,6 +40,22 @@ SPECIALS: tuple[tuple[str, Callable[[Role], bool]], ...] = (
     ("vote", lambda role: role.at_vote is not None),
 )
 """What a role can bring to a scenario that most scenarios lack, the most telling first."""
+
+
+def in_play(deck: tuple[Role, ...]) -> Facts:
+    """What the description of a card may mention of the others: no card speaks of what nobody plays with."""
+    families = {role.family for role in deck}
+    monsters = [name for family, name in _MONSTERS.items() if family in families]
+    haunting, hidden = kinds(role for role in deck if role.haunts), kinds(role for role in deck if role.hides_again)
+    return facts(
+        monsters="both" if len(monsters) > 1 else next(iter(monsters), "none"),
+        marks=_yes(any(role.marks for role in deck)),
+        shields=_yes(any(role.power is Power.SHIELD for role in deck)),
+        haunted=_yes(bool(haunting)),
+        haunting=haunting,
+        secretive=_yes(bool(hidden)),
+        hidden=hidden,
+    )
 
 
 def about_scenario(lines: Lines, scenario: Scenario) -> tuple[Cue, ...]:
@@ -54,6 +74,10 @@ def about_scenario(lines: Lines, scenario: Scenario) -> tuple[Cue, ...]:
     )
     specials = _dealt(scenario) if scenario.draw is None else _drawn(scenario.draw)
     return (first, *islice(specials, MOST_SPECIALS))
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
 
 
 def title(lines: Lines, scenario: Scenario) -> str:

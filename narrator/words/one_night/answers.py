@@ -52,6 +52,11 @@ class OneNightAnswers(Booklet[Deck, OneNight]):
     def ask(self, game: OneNight, names: Names, question: Question) -> Cue:
         return COUNT_ASK if question.id == "count" else _inquest_cue(names, question.about)
 
+    def question_names(self, game: OneNight, question: Question) -> tuple[str, ...]:
+        if question.id != "count":
+            return (str(question.about.kind),)
+        return ("count", "tied") if game.tied else ("count",)
+
     def ask_again(self, question: Question, asked: Cue) -> Cue | None:
         if question.id == "count":
             return None

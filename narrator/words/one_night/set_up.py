@@ -20,7 +20,7 @@ from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
 from narrator.rules.one_night.scenarios import Level, Scenario, Source
 from narrator.rules.one_night.table import begin
-from narrator.rules.refusal import Problem, Refused
+from narrator.rules.refusal import Facts, Problem, Refused
 from narrator.words.booklet import Booklet, SetUp, Suggestion
 from narrator.words.card_names import scenario_name
 from narrator.words.faults import fault_cue
@@ -49,6 +49,10 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
     def boxes_of(self, scenario: str | None) -> frozenset[str] | None:
         known = scenario_or_none(scenario)
         return None if known is None else frozenset(map(str, known.boxes))
+
+    def in_play_beside(self, deck: Deck | None) -> Facts:
+        book = role_book()
+        return about.in_play(tuple(book.values() if deck is None else (book[role] for role in deck.on_table)))
 
     def nearest(self, scenario: str, players: int) -> str | None:
         """From the same boxes, of the same level, as far as there is one."""

@@ -3,27 +3,42 @@
 import os
 import random
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from narrator.adapters.ears.recogniser import UNKNOWN, Recogniser, unknown_words
+from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Recogniser, unknown_words
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.commands.findings import Look, recognisers
 from narrator.config import Settings
 from narrator.errors import ModelTrouble
-from narrator.ports import Command, Hearing
+from narrator.ports import Asking, Command, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.phrases import heard_lists, utterable, woven
+from narrator.words.commands.questions import asking
+from narrator.words.commands.speech_graph import speech_graph
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
-from narrator.words.commands.usage import Walks
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from narrator.words.one_night.data import role_book, scenarios
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path, recogniser
+from tests.support.graphs import follows
+from tests.support.walks import Walks
+
+
+def sayable(text: str, hearing: Hearing) -> bool:
+    return follows(speech_graph(hearing, recogniser().knows, UNKNOWN), text)
+
+
+def text_of(decoder: Decoder, path: Path) -> str:
+    decoder.begin()
+    for block in blocks_of(path):
+        decoder.feed(block)
+    return decoder.readings()[0].text
 
 
 def test_every_command_can_be_said_with_words_that_the_recogniser_knows() -> None:
@@ -56,20 +71,27 @@ def test_confusers_are_words_and_no_commands() -> None:
             assert meaning.command is None or not meaning.command.now, (phrase, phase)
 
 
-def test_a_grammar_has_a_place_for_everything_else() -> None:
-    grammar = recogniser().grammar(Hearing("en", "night"))
-    assert grammar[-1] == UNKNOWN
-    assert "pause" in grammar
-    assert not any("thiercelieux" in phrase for phrase in grammar)
+def test_what_it_cannot_hear_is_not_listened_for() -> None:
+    assert sayable("start the classic game", Hearing("en", "lobby"))
+    assert not sayable("start thiercelieux", Hearing("en", "lobby"))
 
 
-def test_where_the_name_is_needed_nothing_is_listened_for_without_it() -> None:
-    grammar = recogniser().grammar(Hearing("en", "debate", name_needed=True))
-    talk = set(templates("en").confusers)
-    wanted = [phrase for phrase in grammar if phrase not in talk and phrase != UNKNOWN]
-    assert all(phrase.startswith(("narrator", "hey narrator")) for phrase in wanted)
-    other = recogniser().grammar(Hearing("en", "debate", name_needed=True, wake="Merlin"))
-    assert "merlin vote now" in other
+def test_a_decoder_hears_nothing_but_its_graph() -> None:
+    """The same recording, listened to for something else: it is not bent into what may be said."""
+    path = next((HERE / "speakers").glob("*/*_start-scenario-confusion.flac"))
+    lobby = Hearing("en", "lobby", asking=asking("en", "lobby", ("scenario",)))
+    assert text_of(recogniser().decoder(lobby), path) == "start scenario confusion"
+    narrow = replace(lobby, asking=Asking("agree", frozenset({"yes", "no"})))
+    assert "scenario" not in text_of(recogniser().decoder(narrow), path)
+
+
+def test_few_decoders_are_kept_and_the_next_is_made_meanwhile() -> None:
+    ears = Recogniser(model_path())
+    phases = ("night", "debate", "deal", "vote")
+    soon = [ears.prepare(Hearing("en", phase, ("Anna", "Bob"))) for phase in phases]
+    assert not soon[-1].done(), "on another thread"
+    assert soon[-1].result() is ears.decoder(Hearing("en", "vote", ("Anna", "Bob")))
+    assert ears.prepare(Hearing("en", "night", ("Anna", "Bob"))) is not soon[0], "the oldest has made room"
 
 
 def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
@@ -85,8 +107,7 @@ def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
 
 
 def test_a_name_with_a_hyphen_is_listened_for_and_understood() -> None:
-    hearing = Hearing("en", "debate", name_needed=True, wake="Old-Tom")
-    assert "old tom vote now" in recogniser().grammar(hearing)
+    assert sayable("old tom vote now", Hearing("en", "debate", name_needed=True, wake="Old-Tom"))
     assert understand("old tom vote now", "en", "debate", wake="Old-Tom").command == Command("vote_now")
 
 
@@ -94,7 +115,7 @@ def test_a_name_with_a_hyphen_is_listened_for_and_understood() -> None:
 def test_a_name_that_cannot_be_heard_is_replaced_by_the_usual_one_and_told(wake: str) -> None:
     asked = Hearing("en", "debate", name_needed=True, wake=wake)
     audible = recogniser().audible(asked)
-    assert "narrator vote now" in recogniser().grammar(audible)
+    assert sayable("narrator vote now", audible)
     told = unheard_wake(asked, audible)
     assert told is not None
     assert sentence(lines_in("en"), told) == f"The recogniser does not know the name “{wake}”: call me “narrator”."

@@ -69,7 +69,7 @@ def test_a_recogniser_that_changes_its_mind_is_waited_for() -> None:
 
 def test_a_pause_in_the_middle_of_a_sentence_does_not_end_it() -> None:
     turn = spoken("start scenario")
-    for _ in range(30):
+    for _ in range(25):
         turn.hear(ROOM_DB, 40.0)
         assert not turn.over(Standing.NOTHING, PATIENCE)
     turn.hear(VOICE_DB, 40.0)

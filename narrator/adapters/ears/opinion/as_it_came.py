@@ -6,9 +6,10 @@ are read alike, that counts for more. It costs no model, and serves where there 
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from narrator.adapters.ears.opinion import Opinion
-from narrator.adapters.ears.recogniser import Reading, Recogniser, Samples
+from narrator.adapters.ears.recogniser import MOST_DECODERS, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import BLOCK
 from narrator.ports import Hearing
 
@@ -21,7 +22,7 @@ class AsItCame:
     """Decoders of its own for the recogniser of a language: they run beside the others."""
 
     def __init__(self, recogniser: Recogniser) -> None:
-        self._decoder = recogniser.decoders()
+        self._decoder = lru_cache(maxsize=MOST_DECODERS)(recogniser.beside)
 
     def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
         decoder = self._decoder(hearing)

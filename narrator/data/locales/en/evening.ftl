@@ -11,18 +11,17 @@ ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
 wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
-suggest-nothing = I know nothing for { SPELL($players) } players. Name a scenario, or tell me how many of you there are.
+suggest-nothing = I have nothing for { SPELL($players) } players. Name a scenario, or tell me how many of you there are.
 players-first = First tell me how many of you there are. Then you can change the cards.
 deck-so-far = { $cards ->
     [one] That is one card.
    *[other] That makes { SPELL($cards) } cards.
 } How many of you are playing?
 decks-saved = { $count ->
-    [one] And there is a deck of yours: { LIST($names) }.
-   *[other] And there are decks of yours: { LIST($names) }.
+    [one] And your own deck: { LIST($names) }.
+   *[other] And your own decks: { LIST($names) }.
 }
-seat-name = Player { SPELL($n) }
-named = Number { SPELL($n) } is { $name }.
+named = Player { SPELL($n) } is { $name }.
 name-taken = Somebody is called { $name } already. Choose another name.
 debate-set = { $minutes ->
     [0] The debate will last { SPELL($seconds) } seconds.
@@ -43,7 +42,7 @@ debate-set = { $minutes ->
 deck = We play with { SPELL($count) } cards: { DECK($cards) }.
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
 deal-phones = Your cards are on your phones: press and hold to look at yours. When everybody has looked, say: we are ready.
-deal-tell = Whoever has a phone may tell it that card in secret. At night, keep your eyes shut until you are called, and then tap on your phone what you do.
+deal-tell = If you have a phone, you may tell it your card in secret. At night, keep your eyes shut until you are called, and then tap what you do on your phone.
 phones-missing = { $count ->
     [one] { LIST($names) } has no phone yet. Everybody needs one, because the cards are on the phones.
    *[other] { LIST($names) } have no phone yet. Everybody needs one, because the cards are on the phones.
@@ -76,8 +75,8 @@ deal-numbers = Count off around the table, one, two, three, and so on: that is y
 
 restart-really = Start this night again? Say yes or no.
 restart-deal-really = Start the night again, with new cards? Say yes or no.
-moved-really = May a card or a mark have been moved already? Then deal the cards again. Say yes or no.
-redeal-really = Give all cards back and deal again? Say yes or no.
+moved-really = Could a card or a mark have been moved already? If so, you will have to deal again. Say yes or no.
+redeal-really = Collect all the cards and deal again? Say yes or no.
 night-again = We go back to the night. Everybody, close your eyes.
 night-again-phones = We go back to the night. Everybody, look at your own phone, and nowhere else.
 
@@ -96,7 +95,7 @@ debate = { $minutes ->
         }
     }
 }
-debate-half = Half the time is gone.
+debate-half = Half your time is up.
 debate-minute = One minute left.
 debate-seconds = Ten seconds. Choose your culprit.
 time-left = { $minutes ->
@@ -118,22 +117,22 @@ time-left = { $minutes ->
 
 ## Vote
 
-vote-ready = Time to vote. Get ready to point at one other player.
-vote-ready-phones = Time to vote. Take your phone, and get ready to tap one other player.
+vote-ready = Time to vote. Get ready to point at your suspect.
+vote-ready-phones = Time to vote. Take your phone, and get ready to tap your suspect.
 vote-three = Three.
 vote-two = Two.
 vote-one = One.
 vote-go = Vote!
 vote-turn = Keep pointing, and turn all cards over with the other hand.
 vote-freeze = Keep pointing, and count the fingers.
-vote-freeze-phones = Tap your choice. I am counting.
-vote-tap = Keep pointing. Whoever has a phone, tap the same player there.
+vote-freeze-phones = Tap a name. I am counting the votes.
+vote-tap = Keep pointing. If you have a phone, tap the same player there.
 vote-count = { $count ->
     [one] { $name }, one vote.
    *[other] { $name }, { SPELL($count) } votes.
 }
 vote-waiting = I am waiting for { LIST($names) }. You have { SPELL($seconds) } more seconds. To end the vote now, say: go on.
-ask-finger = Whom does { $name } point at? Say a name, or: nobody.
+ask-finger = Who is { $name } pointing at? Say a name, or: nobody.
 vote-is-over = It is too late to vote again: you have heard the result.
 vote-nobody = Nobody got a vote.
 
@@ -143,12 +142,12 @@ reveal = Turn your cards over.
 reveal-phones = The vote is closed. Here is the truth.
 ask-card = Which card did { $name } have?
 who-else = And who else? Or say: that is all.
-taken-back = I take that back.
-nothing-told = There is nothing to take back.
+taken-back = All right, that is forgotten.
+nothing-told = There is nothing to forget.
 cannot-skip = I cannot go on without that.
 tell-me = Then tell me what was different.
 no-change = That does not change the result.
-cannot-be = What you told me does not fit together. Let us go through it again.
+cannot-be = What you told me does not fit together. Let's go through it again.
 
 ## After the game
 
@@ -164,7 +163,7 @@ score = { $count ->
 }
 score-losses = { $count ->
     [one] { $name } has lost once.
-   *[other] { $name } is out.
+   *[other] { $name } has lost twice and is out.
 }
 no-losses = Nobody has lost yet.
 scores-reset = The scores are back to nothing.
@@ -181,7 +180,7 @@ match-won-last = Everybody else is out: { $name } wins the match.
 match-tie = { LIST($names) } have { $tokens ->
     [one] one token
    *[other] { SPELL($tokens) } tokens
-} each. The match goes on until one is ahead alone.
+} each. The match goes on until one player is ahead.
 go-on-really = An evening was interrupted: { $scenario }, { SPELL($players) } players, { $phase ->
     [lobby] before it began
     [deal] during the deal
@@ -265,17 +264,17 @@ pace-now = { $pace ->
 wording-now = { $wording ->
     [story] I will tell it as a story.
     [expert] I will call the names only.
-   *[plain] I will give plain orders.
+   *[plain] I will give plain instructions.
 }
 hints-now = { $on ->
     [yes] I will give you hints for your next games.
    *[no] No more hints.
 }
 new-really = Give this game up for a new one? Say yes or no.
-result-differs-really = By the phones alone { $count ->
-    [one] one vote is
-   *[other] { SPELL($count) } votes are
-} against { $name }, and that cannot be made up. Is what you told me right? Say yes or no.
+result-differs-really = By the phones alone, { $name } has { $count ->
+    [one] one vote
+   *[other] { SPELL($count) } votes
+}, and nobody else can get more. Is what you told me right? Say yes or no.
 untold-really = { $count ->
     [one] One card has not been told.
    *[other] { SPELL($count) } cards have not been told.

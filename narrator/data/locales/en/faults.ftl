@@ -22,7 +22,7 @@ too_many_copies =
     }
 
 empty_deck = The deck is empty.
-    .hint = Give it roles with commas between: werewolf,seer,robber …
+    .hint = Give it roles with commas between: werewolf,seer,robber…
 
 ## Scenarios
 
@@ -66,7 +66,7 @@ no_such_seat = There is no such seat.
 
 points_at_self = Nobody can point at themselves.
 side_cannot_be = That does not fit the cards of this deck. Tell me again: who was on that side?
-told_cards_clash = The cards that were told cannot all be right: with them this deck does not go round.
+told_cards_clash = The cards you told me cannot all be right: this deck does not hold them all.
     .hint = Tell a card again, such as “Anna was the seer”.
 
 ## Thiercelieux: decks
@@ -98,7 +98,7 @@ say_not_object = { $path }, line { $line }: an object is wanted.
 say_no_time = { $path }, line { $line }: “at” has to be a number of seconds.
 say_nothing = { $path }, line { $line }: “say” or “action” is missing.
 say_no_seat = { $path }, line { $line }: there is no seat “{ $seat }”.
-    .hint = A seat is a name of the company, or a number from one on.
+    .hint = A seat is the name of a player, or a number counted from one.
 say_unknown_act = { $path }, line { $line }: nobody can “{ $act }”.
     .hint = Actions are vote, pass, copy, look, look_mark, swap, swap_marks, shift_left, shift_right, mark, shield, tap, flip and place.
 say_no_targets = { $path }, line { $line }: “targets” has to be a list.
@@ -151,9 +151,9 @@ no_microphone = There is no microphone.
 no_loudspeaker = There is no loudspeaker.
     .hint = Plug one in, or read the captions.
 unknown_microphone = There is no microphone “{ $name }”.
-    .hint = “narrator devices” lists them; the name stands in the settings.
+    .hint = “narrator devices” lists them; the name comes from the settings.
 unknown_loudspeaker = There is no loudspeaker “{ $name }”.
-    .hint = “narrator devices” lists them; the name stands in the settings.
+    .hint = “narrator devices” lists them; the name comes from the settings.
 which_device = “{ $name }” can be { LIST($near, join: "or") }: which one?
 device_busy = “{ $name }” is in use by another program.
     .hint = Close that program, or choose another device in the settings.
@@ -170,7 +170,7 @@ no_model = The catalogue knows no recogniser for { LANGUAGE($language) }, so com
     .hint = Add one to models/catalogue.toml.
 model_broken = The speech model in { $path } is damaged and cannot be loaded.
     .hint = Run “narrator setup” to put it right.
-not_a_recording = { $path } is no recording that can be read.
+not_a_recording = { $path } is not a recording that can be read.
     .hint = Give a WAV or FLAC file.
 recording_empty = { $path } is empty: there is nothing to hear.
 recording_cut_off = { $path } is cut off: it holds less sound than it says.
@@ -203,30 +203,30 @@ voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
 voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
 voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
     .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
-voice_fallback = This is the voice that is always there; “{ $voice }” sounds better.
+voice_fallback = This is the fallback voice; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
-cache_full = Spoken lines cannot be kept in { $path }: they are made anew each time.
+cache_full = Spoken lines cannot be kept in { $path }: they are made again each time.
     .hint = Make room on that disk, or check the permissions.
 loudspeaker_stuck = The loudspeaker takes no sound.
     .hint = Is another program holding it? Choose another one in the settings; “narrator devices” lists them.
 loudspeaker_gone = The loudspeaker is gone: read the captions until it is back.
-    .hint = Plug it in again; it is found by itself.
+    .hint = Plug it in again; it will be found.
 loudspeaker_fails = The loudspeaker cannot be used: { $why }.
-    .hint = It is tried again by itself; until then read the captions.
+    .hint = It will be tried again; until then read the captions.
 loudspeaker_back = The loudspeaker is back.
 
 ## The end
 
-which_card = Say which card, too: a name, was, and a role.
+which_card = Say which card as well, such as “Anna was the seer”.
 
 ## Settings
 
 bad_setting = The setting “{ $name }” cannot be used: { $why }.
-    .hint = It stands in { $path }, or in an environment variable.
+    .hint = It is in { $path }, or in an environment variable.
 unknown_language = There is no language “{ $id }”: the languages are { LIST($known) }.
-    .hint = The setting stands in { $path }, or in an environment variable.
+    .hint = The setting is in { $path }, or in an environment variable.
 no_such_box = There is no box “{ $box }”: the boxes are { LIST($known) }.
-    .hint = The setting stands in { $path }, or in an environment variable.
+    .hint = The setting is in { $path }, or in an environment variable.
 decks_unreadable = The saved decks cannot be read: { $why }.
     .hint = Look at { $path }.
 decks_unwritable = The deck cannot be written down: { $why }.
@@ -235,8 +235,8 @@ decks_damaged = The file of saved decks was damaged, and is set aside.
     .hint = It is in { $path }: { $why }.
 deck_unreadable = One of the saved decks cannot be read, and is left out.
     .hint = It is in { $path }.
-unknown_call = There is no call “{ $call }” that could be given seconds.
-    .hint = “narrator script --json” shows the calls of a night. The setting stands in { $path }.
+unknown_call = There is no call “{ $call }” to set the seconds of.
+    .hint = “narrator script --json” shows the calls of a night. The setting is in { $path }.
 bad_environment = A setting in the environment cannot be understood: { $why }.
     .hint = Lists and tables are written as JSON: NARRATOR_NAMES='["Anna", "Bob"]'.
 bad_settings_file = { $path } cannot be understood: { $why }.
@@ -248,9 +248,8 @@ unknown_ears = There are no ears called “{ $choice }”.
     .hint = Choose auto, mic, keyboard, or wav: and a file.
 unknown_mouth = There is no mouth called “{ $choice }”.
     .hint = Choose auto, speaker, captions, or wav: and a file.
-    .hint = Leave --cards phones and --port away.
 captions_only = I cannot be heard: read what I say, and type what you would say.
-nothing_to_resume = No evening was cut off: we begin a new one.
+nothing_to_resume = No evening was interrupted: we begin a new one.
 ears_failed = I have stopped hearing you: { $what }. Type instead.
 
 ## Journal
@@ -259,7 +258,7 @@ journal_in_use = Another narrator is leading an evening on this machine.
     .hint = Stop that one first; or give this one a folder of its own with NARRATOR_HOME.
 journal_unusable = The journal { $path } cannot be used: { $why }.
     .hint = Move the file away, or give another folder with NARRATOR_HOME.
-journal_fails = The journal cannot be written: { $why }. The evening goes on, but it could not be taken up again if it were cut off.
+journal_fails = The journal cannot be written: { $why }. The evening goes on, but if it is interrupted, it cannot be resumed.
     .hint = Make room on the disk: { $path }.
 journal_works = The journal is being written again.
 
@@ -298,13 +297,13 @@ phones_failed = The phones' page could not be opened.
 network_name_taken = Another machine is called { $name } already: phones use the address.
 network_name_fails = This network allows no name such as { $name } ({ $why }): phones use the address.
 stale = The game has moved on since.
-    .hint = Look again, and decide anew.
+    .hint = Look again, and choose again.
 no_card_now = No card can be told now.
 cards_on_phones = The cards are on the phones tonight: there is nothing to tell.
 saw_missing = Tell what the card showed as well.
 seat_has_phone = { $name } has a seat here already.
     .hint = If that is you, ask the table to let you in again.
-name_is_number = { $name } is how a seat without a name is called: choose another one.
+name_is_number = { CALL($name) } is what a seat without a name is called: choose another name.
 name_at_table = Somebody at this table is called { $name } already.
 table_full = All { $players } seats are taken.
     .hint = If more people play, tell the narrator how many.
@@ -316,7 +315,7 @@ more_phones = More than { $players } people have sat down with a phone.
 move_refused = The table has not agreed to another phone for this seat.
 phones_needed = Cards on the phones need the phones' page.
     .hint = Leave out --no-phones, or play with real cards: --cards table.
-no_network = This machine is in no network that phones could reach.
+no_network = This machine is not on any network that phones could reach.
     .hint = Join a network, for instance the one of a phone's hotspot, and start again.
 
 ## Words

@@ -7,4 +7,4 @@ rejected-not-now = Heard “{ $text }”: understood, but not something for this
 rejected-silence = Nobody is heard speaking in this recording.
 rejected-not-addressed = “{ $text }” is not addressed to the narrator: while people debate, begin with its name.
 meant = “{ $text }”: { $command }.
-guessed = “{ $text }”: perhaps { $command }; that would be asked back.
+guessed = “{ $text }”: perhaps { $command }; the narrator would ask to make sure.

@@ -22,13 +22,13 @@ crowd = { $players ->
 
 start = you want to begin
 suggest = you want a suggestion{ crowd }
-random_scenario = i pick a scenario{ crowd }
+random_scenario = a scenario of my choice{ crowd }
 free_deck = a deck of your own
 rules = you want the rules explained
 greet = good evening
 players = { SPELL($count) } players
 add_player = { $player } plays too
-name_seat = number { SPELL($seat) } is { $player }
+name_seat = player { SPELL($seat) } is { $player }
 phones = you want to join with phones
 add_role = { $count ->
     [0] add { LIST($role, of: "role", form: "the") }

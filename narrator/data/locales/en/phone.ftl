@@ -9,8 +9,8 @@ app-name = Narrator
 
 offline = Offline
 unreachable = The narrator does not answer. Is this phone on the same Wi-Fi?
-unsent = Your tap has not arrived yet. Trying again …
-sending = On its way …
+unsent = Your tap has not arrived yet. Trying again…
+sending = On its way…
 too-late = The moment had passed: that tap did not count.
 seat-lost = This phone has no seat any more. Take one again.
 
@@ -29,7 +29,7 @@ join-need-name = Your name is missing.
 ## Lobby
 
 lobby-title = Around the table
-lobby-order = Clockwise: everybody has the next in the list on the left.
+lobby-order = Clockwise: the next in the list sits on the left.
 lobby-wait = Say aloud which scenario you want to play.
 choose-game = Choose a game
 seats-taken = At the table: {"{"}n{"}"}
@@ -69,7 +69,7 @@ deal-text = For your eyes only. Let go, and it is hidden again.
 hold-card = Press and hold to see your card
 card-none = No card yet
 tell-title = Which card were you dealt?
-tell-text = Only the narrator learns it. If everybody tells, it can judge the end alone.
+tell-text = Only the narrator will know. If everybody does it, the narrator can give the verdict without help.
 tell-noted = Noted. Press and hold to see it.
 tell-change = Change
 ready = We are ready
@@ -97,7 +97,7 @@ shield = shield
 artefact = artefact
 vote-now = Vote now
 say-vote-now = vote now
-vote-title = Whom do you point at?
+vote-title = Who do you point at?
 vote-text = Nobody sees it before the vote closes.
 vote-noted = Noted. You can change it until the vote closes.
 vote-waiting = Waiting for {"{"}names{"}"}.
@@ -118,10 +118,10 @@ out = out
 out-as = out: {"{"}role{"}"}
 out-title = You are out of the game
 out-text = Stay silent and watch. Until the end, this phone shows what everybody sees.
-captain-title = Whom do you choose as captain?
-shot-title = Whom do you take along?
+captain-title = Who do you want as captain?
+shot-title = Who do you shoot?
 heir-title = Who is captain after you?
-tie-title = Whom does the village eliminate?
+tie-title = Who does the village eliminate?
 alone-text = It is for you alone to say. Tap a name, or say it aloud.
 alone-noted = The narrator has heard your answer.
 memory-now = Your card: {"{"}role{"}"}
@@ -131,7 +131,7 @@ say-no = no
 
 ## End
 
-reveal-text = Now the cards are turned. The narrator asks for whatever is missing.
+reveal-text = Now the cards are turned over. The narrator asks for whatever is missing.
 won = wins
 lost = loses
 won-unknown = unknown

@@ -23,6 +23,6 @@ phase = { $phase ->
     [reveal] The reveal
    *[over] The end
 }
-loading = Loading the voice and the ears …
+loading = Loading the voice and the ears…
 phones = Phones: { $url } (code { $code })
 interrupted = The evening is kept. “narrator play” goes on with it.

@@ -2,9 +2,9 @@
 
 ## narrator setup
 
-trying = { $name }: looking at { $where } …
+trying = { $name }: looking at { $where }…
 progress = { $name }: { $percent } %
-waiting = Another set-up is fetching { $name }; waiting for it …
+waiting = Another set-up is fetching { $name }; waiting for it…
 there = { $name }: in place.
 installed = { $name }: fetched from { $where }, verified, in place.
 language = { LANGUAGE($language, form: "head") }
@@ -28,7 +28,7 @@ default-device = default
 
 ## narrator check
 
-speak-now = Say something: the microphone is being measured …
+speak-now = Say something: the microphone is being measured…
 check-ok = ok
 check-problem = no
 python = Python { $version }.
@@ -37,9 +37,9 @@ microphone = “{ $name }” hears: { $level } dB, at most { $peak } dB. { $bar 
 microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
-recogniser = { language }: “{ $name }” is in place and whole.
+recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
-voice = { language }: “{ $name }” is in place and whole.
+voice = { language }: “{ $name }” is in place and intact.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
@@ -55,12 +55,12 @@ port = Port { $port } is free for the phones.
 port-taken = Port { $port } is taken, perhaps by another narrator.
     .hint = Stop the other program, or choose another port in the settings.
 network = Phones find this machine as { $name } or { $address }.
-network-none = This machine is in no network: phones cannot join.
+network-none = This machine is not on a network: phones cannot join.
     .hint = Connect it to the same network as the phones, or play without them.
 settings = The settings in { $path } are understood.
 settings-none = There is no settings file; the defaults are used. It would be { $path }.
 ready = Ready to play.
-ready-partly = Ready to play; what is marked is done without.
+ready-partly = Ready to play, but without what is marked.
 not-ready = Not ready: something that the settings ask for cannot work.
 
 check-name = { $check ->

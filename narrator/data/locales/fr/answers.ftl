@@ -6,4 +6,4 @@ wake-order = La nuit, j'appelle dans cet ordre : { LIST($names) }.
 not-decided = Ce n'est pas encore décidé.
 no-verdict = Je n'ai pas de verdict à donner.
 won = Victoire pour { LIST($names) }.
-night-untold = Personne ne m'a dit ce qui s'est passé dans la nuit.
+night-untold = Personne ne m'a dit ce qui s'est passé cette nuit.

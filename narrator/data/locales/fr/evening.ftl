@@ -9,19 +9,18 @@ phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code 
 phones-off = Il n'y a pas de page pour les téléphones ce soir. Nous jouons à la voix.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
-wrong-players = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. Combien êtes-vous ?
-wrong-players-offer = Pour { $scenario }, il faut de { SPELL($fewest) } à { SPELL($most) } personnes. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
-suggest-nothing = Je n'ai rien à { SPELL($players) }. Donnez-moi un scénario, ou dites-moi combien vous êtes.
+wrong-players = Pour { $scenario }, il faut { SPELL($fewest) } à { SPELL($most) } joueurs. Combien êtes-vous ?
+wrong-players-offer = Pour { $scenario }, il faut { SPELL($fewest) } à { SPELL($most) } joueurs. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
+suggest-nothing = Je n'ai rien pour { SPELL($players) } joueurs. Donnez-moi un scénario, ou dites-moi combien vous êtes.
 players-first = Dites-moi d'abord combien vous êtes. Vous pourrez ensuite changer les cartes.
 deck-so-far = { $cards ->
     [one] Cela fait une carte.
    *[other] Cela fait { SPELL($cards, gender: "f") } cartes.
 } Combien êtes-vous ?
 decks-saved = { $count ->
-    [one] Et il y a un jeu à vous : { LIST($names) }.
-   *[other] Et il y a des jeux à vous : { LIST($names) }.
+    [one] Et votre propre jeu : { LIST($names) }.
+   *[other] Et vos propres jeux : { LIST($names) }.
 }
-seat-name = Numéro { SPELL($n) }
 named = { $name } a le numéro { SPELL($n) }.
 name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
 debate-set = { $minutes ->
@@ -33,7 +32,7 @@ debate-set = { $minutes ->
         }
        *[other] { $minutes ->
             [1] Le débat durera une minute et { SPELL($seconds, gender: "f") } secondes.
-           *[other] Le débat durera { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes.
+           *[other] Le débat durera { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes.
         }
     }
 }
@@ -42,17 +41,17 @@ debate-set = { $minutes ->
 
 deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
-deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : nous sommes prêts.
-deal-tell = Qui a un téléphone peut lui confier sa carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
+deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : on y va.
+deal-tell = Si vous avez un téléphone, vous pouvez lui confier votre carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
 phones-missing = { $count ->
     [one] { LIST($names) } n'a pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
    *[other] { LIST($names) } n'ont pas encore de téléphone. Il en faut un par personne, puisque les cartes sont sur les téléphones.
 }
-deck-too-many = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } personnes : { $off ->
+deck-too-many = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } joueurs : { $off ->
     [1] une de trop. Dites : sans, puis un rôle.
    *[other] { SPELL($off) } de trop. Dites : sans, puis un rôle.
 }
-deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } personnes : { $off ->
+deck-too-few = Cela fait { SPELL($cards, gender: "f") } cartes pour { SPELL($players) } joueurs : { $off ->
     [1] il en manque une. Dites : ajoute, puis un rôle.
    *[other] il en manque { SPELL($off) }. Dites : ajoute, puis un rôle.
 }
@@ -61,8 +60,8 @@ phones-wanted = { $count ->
     [one] Il manque encore un téléphone. Demandez-moi : comment on se connecte ?
    *[other] Il manque encore { SPELL($count) } téléphones. Demandez-moi : comment on se connecte ?
 }
-redealt = Rassemblez toutes les cartes et mélangez-les. Distribuez de nouveau, comme avant, puis dites : nous sommes prêts.
-redealt-phones = Nouvelles cartes pour tout le monde. Gardez le doigt appuyé pour voir la vôtre, puis dites : nous sommes prêts.
+redealt = Rassemblez toutes les cartes et mélangez-les. Distribuez de nouveau, comme avant, puis dites : on y va.
+redealt-phones = Nouvelles cartes pour tout le monde. Gardez le doigt appuyé pour voir la vôtre, puis dites : on y va.
 ask-title = Quel nom donner à ce jeu ?
 deck-saved = Je garde ce jeu sous le nom de { $name }. Une autre fois, dites : lance { $name }.
 deck-saved-tonight = Je n'arrive pas à l'enregistrer, mais pour ce soir je connais ce jeu sous le nom de { $name }.
@@ -76,8 +75,8 @@ deal-numbers = Comptez-vous autour de la table, un, deux, trois, et ainsi de sui
 
 restart-really = Recommencer cette nuit ? Dites oui ou non.
 restart-deal-really = Recommencer la nuit, avec de nouvelles cartes ? Dites oui ou non.
-moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Dans ce cas, on redistribue. Dites oui ou non.
-redeal-really = Rendre toutes les cartes et redistribuer ? Dites oui ou non.
+moved-really = Une carte ou une marque a-t-elle déjà pu bouger ? Si oui, il faudra redistribuer. Dites oui ou non.
+redeal-really = Reprendre toutes les cartes et redistribuer ? Dites oui ou non.
 night-again = Nous reprenons la nuit. Tout le monde ferme les yeux.
 night-again-phones = Nous reprenons la nuit. Tout le monde regarde son téléphone, et rien d'autre.
 
@@ -92,7 +91,7 @@ debate = { $minutes ->
         }
        *[other] { $minutes ->
             [1] Vous avez une minute et { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
-           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
+           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes. Qui étiez-vous au moment de vous endormir ?
         }
     }
 }
@@ -111,23 +110,23 @@ time-left = { $minutes ->
     }
    *[other] { $seconds ->
         [0] Il reste { SPELL($minutes, gender: "f") } minutes.
-        [1] Il reste { SPELL($minutes, gender: "f") } minutes, une seconde.
-       *[other] Il reste { SPELL($minutes, gender: "f") } minutes, { SPELL($seconds, gender: "f") } secondes.
+        [1] Il reste { SPELL($minutes, gender: "f") } minutes et une seconde.
+       *[other] Il reste { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes.
     }
 }
 
 ## Vote
 
-vote-ready = C'est l'heure du vote. Préparez-vous à désigner une autre personne.
-vote-ready-phones = C'est l'heure du vote. Prenez votre téléphone, et préparez-vous à désigner quelqu'un d'autre.
+vote-ready = C'est l'heure du vote. Préparez-vous à désigner votre suspect.
+vote-ready-phones = C'est l'heure du vote. Prenez votre téléphone, et préparez-vous à désigner votre suspect.
 vote-three = Trois.
 vote-two = Deux.
 vote-one = Un.
 vote-go = Votez !
 vote-turn = Gardez le bras tendu, et retournez toutes les cartes de l'autre main.
 vote-freeze = Gardez le bras tendu et comptez les doigts.
-vote-freeze-phones = Touchez votre choix. Je compte.
-vote-tap = Gardez le doigt pointé. Qui a un téléphone touche la même personne à l'écran.
+vote-freeze-phones = Touchez un nom. Je compte les voix.
+vote-tap = Gardez le bras tendu. Si vous avez un téléphone, touchez-y la même personne.
 vote-count = { $count ->
     [1] { $name }, une voix.
    *[other] { $name }, { SPELL($count, gender: "f") } voix.
@@ -148,7 +147,7 @@ nothing-told = Il n'y a rien à oublier.
 cannot-skip = Je ne peux pas continuer sans cela.
 tell-me = Alors dites-moi ce qui était différent.
 no-change = Cela ne change rien au résultat.
-cannot-be = Ce que vous m'avez dit ne va pas ensemble. Reprenons.
+cannot-be = Ce que vous m'avez dit ne colle pas. Reprenons.
 
 ## After the game
 
@@ -172,20 +171,20 @@ match-now = { $target ->
     [1] Un jeton suffit pour remporter le match.
    *[other] Le match se joue en { SPELL($target) } jetons.
 }
-match-double = Double élimination : deux défaites, et on sort du match. La dernière personne en jeu le remporte.
+match-double = Double élimination : deux défaites, et on sort du match. La dernière personne encore en jeu le remporte.
 match-won = { $tokens ->
     [1] { $name } a un jeton et remporte le match.
    *[other] { $name } a { SPELL($tokens) } jetons et remporte le match.
 }
-match-won-last = Il ne reste que { $name }, qui remporte le match.
-match-tie = { LIST($names) } ont { $tokens ->
+match-won-last = Il ne reste plus { AFTER("que", $name) }, qui remporte le match.
+match-tie = Égalité à { $tokens ->
     [1] un jeton
    *[other] { SPELL($tokens) } jetons
-} à égalité. Le match continue jusqu'à ce que quelqu'un passe devant.
+} entre { LIST($names) }. Le match continue jusqu'à ce que quelqu'un passe devant.
 go-on-really = Une soirée a été interrompue : { $scenario }, à { SPELL($players) }, { $phase ->
     [lobby] avant le début
     [deal] pendant la distribution
-    [night] dans la nuit
+    [night] pendant la nuit
     [debate] pendant le débat
     [vote] au moment du vote
     [over] entre deux parties
@@ -214,7 +213,7 @@ scenarios = { $players ->
 }
 not-now = { $phase ->
     [lobby] Pas maintenant : choisissez d'abord un scénario.
-    [deal] Pas maintenant : dites d'abord que vous pouvez commencer.
+    [deal] Pas maintenant : dites d'abord « on y va ».
     [night] Pas maintenant : il fait nuit.
     [debate] Pas maintenant : c'est le débat.
     [vote] Pas maintenant : dites-moi d'abord le compte.
@@ -265,17 +264,17 @@ pace-now = { $pace ->
 wording-now = { $wording ->
     [story] Je raconterai une histoire.
     [expert] Je n'appellerai que les noms.
-   *[plain] Je donnerai des ordres simples.
+   *[plain] Je donnerai des consignes simples.
 }
 hints-now = { $on ->
     [yes] Je vous donnerai des conseils pour les prochaines parties.
    *[no] Plus aucun conseil.
 }
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
-result-differs-really = Rien que par les téléphones, { $count ->
-    [one] une voix vise
-   *[other] { SPELL($count) } voix visent
-} { $name }, et cela ne se rattrape plus. Ce que vous m'avez dit est-il juste ? Dites oui ou non.
+result-differs-really = Rien qu'avec les téléphones, { $name } a { $count ->
+    [one] une voix
+   *[other] { SPELL($count, gender: "f") } voix
+}, et personne d'autre ne peut faire mieux. Ce que vous m'avez dit est-il juste ? Dites oui ou non.
 untold-really = { $count ->
     [one] Une carte n'a pas été confiée.
    *[other] { SPELL($count, gender: "f") } cartes n'ont pas été confiées.

@@ -6,9 +6,9 @@ unknown_role = Le rôle « { $id } » n'existe pas.
     .hint = « narrator scenarios » montre les rôles de chaque jeu ; les identifiants s'écrivent comme shaman_wolf.
 too_few_players =
     { $players ->
-        [0] Sans personne, pas de partie : il faut au moins { SPELL($fewest) } personnes.
-        [1] Une seule personne ne suffit pas : il en faut au moins { SPELL($fewest) }.
-       *[other] { $players } personnes ne suffisent pas : il en faut au moins { SPELL($fewest) }.
+        [0] Sans joueurs, pas de partie : il en faut au moins { SPELL($fewest) }.
+        [1] Un seul joueur ne suffit pas : il en faut au moins { SPELL($fewest) }.
+       *[other] { $players } joueurs ne suffisent pas : il en faut au moins { SPELL($fewest) }.
     }
 too_many_players = À { $players }, c'est trop : on joue à { SPELL($most) } au plus.
 wrong_total =
@@ -66,8 +66,8 @@ no_such_seat = Cette place n'existe pas.
 ## What the table tells after the vote
 
 points_at_self = Personne ne peut se désigner soi-même.
-side_cannot_be = Cela ne va pas avec les cartes de ce jeu. Redites-moi : qui était de ce côté ?
-told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce paquet n'y suffit pas.
+side_cannot_be = Cela ne colle pas avec les cartes de ce jeu. Redites-moi : qui était dans ce camp ?
+told_cards_clash = Les cartes annoncées ne peuvent pas toutes être justes : ce jeu ne les contient pas toutes.
     .hint = Redites une carte, par exemple : « Anna était la voyante ».
 
 ## Thiercelieux: decks
@@ -99,7 +99,7 @@ say_not_object = { $path }, ligne { $line } : il faut un objet.
 say_no_time = { $path }, ligne { $line } : « at » doit être un nombre de secondes.
 say_nothing = { $path }, ligne { $line } : il manque « say » ou « action ».
 say_no_seat = { $path }, ligne { $line } : la place « { $seat } » n'existe pas.
-    .hint = Une place est un nom de la troupe, ou un numéro à partir de un.
+    .hint = Une place est un nom de joueur, ou un numéro à partir de un.
 say_unknown_act = { $path }, ligne { $line } : personne ne peut « { $act } ».
     .hint = Les actions sont vote, pass, copy, look, look_mark, swap, swap_marks, shift_left, shift_right, mark, shield, tap, flip et place.
 say_no_targets = { $path }, ligne { $line } : « targets » doit être une liste.
@@ -204,21 +204,21 @@ voice_broken = La voix « { $voice } » est inutilisable : { $path } est abî
 voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : lisez les sous-titres.
 voice_engine = La voix « { $voice } » est inutilisable : le programme qui la fait parler ne se charge pas ({ $why }).
     .hint = Réinstallez Narrator avec sa voix : « make play » le fait, ou « pip install narrator[voice] ».
-voice_fallback = C'est la voix qui est toujours là ; « { $voice } » est plus agréable.
+voice_fallback = C'est la voix de secours ; « { $voice } » est plus agréable.
     .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
 cache_full = Les phrases dites ne peuvent pas être gardées dans { $path } : elles sont refaites à chaque fois.
     .hint = Faites de la place sur ce disque, ou vérifiez les droits.
 loudspeaker_stuck = Le haut-parleur ne prend aucun son.
     .hint = Un autre programme l'occupe-t-il ? Choisissez-en un autre dans les réglages ; « narrator devices » les énumère.
 loudspeaker_gone = Le haut-parleur a disparu : lisez les sous-titres jusqu'à son retour.
-    .hint = Rebranchez-le ; il est retrouvé tout seul.
+    .hint = Rebranchez-le ; il sera retrouvé.
 loudspeaker_fails = Le haut-parleur est inutilisable : { $why }.
-    .hint = Un nouvel essai se fait tout seul ; en attendant, lisez les sous-titres.
+    .hint = Un nouvel essai suivra ; en attendant, lisez les sous-titres.
 loudspeaker_back = Le haut-parleur est de retour.
 
 ## La fin
 
-which_card = Dites aussi quelle carte : un nom, était, puis un rôle.
+which_card = Dites aussi quelle carte, par exemple « Anna était la voyante ».
 
 ## Réglages
 
@@ -236,7 +236,7 @@ decks_damaged = Le fichier des jeux enregistrés était abîmé ; il est mis de
     .hint = Il est dans { $path } : { $why }.
 deck_unreadable = Un des jeux enregistrés est illisible et reste de côté.
     .hint = Il est dans { $path }.
-unknown_call = Il n'y a pas d'appel « { $call } » auquel donner des secondes.
+unknown_call = Il n'y a pas d'appel « { $call } » dont régler les secondes.
     .hint = « narrator script --json » montre les appels d'une nuit. Le réglage se trouve dans { $path }.
 bad_environment = Un réglage de l'environnement est incompréhensible : { $why }.
     .hint = Les listes et les tables s'écrivent en JSON : NARRATOR_NAMES='["Anna", "Bob"]'.
@@ -249,9 +249,8 @@ unknown_ears = Il n'y a pas d'oreilles appelées « { $choice } ».
     .hint = Choisissez auto, mic, keyboard, ou wav: et un fichier.
 unknown_mouth = Il n'y a pas de bouche appelée « { $choice } ».
     .hint = Choisissez auto, speaker, captions, ou wav: et un fichier.
-    .hint = Laissez --cards phones et --port de côté.
 captions_only = On ne peut pas m'entendre : lisez ce que je dis, et tapez ce que vous diriez.
-nothing_to_resume = Aucune soirée n'a été coupée : nous en commençons une nouvelle.
+nothing_to_resume = Aucune soirée n'a été interrompue : nous en commençons une nouvelle.
 ears_failed = Je ne vous entends plus : { $what }. Tapez vos réponses.
 
 ## Journal
@@ -260,7 +259,7 @@ journal_in_use = Une autre soirée est déjà menée sur cette machine.
     .hint = Arrêtez-la d'abord ; ou donnez à celle-ci son propre dossier avec NARRATOR_HOME.
 journal_unusable = Le journal { $path } est inutilisable : { $why }.
     .hint = Déplacez ce fichier, ou donnez un autre dossier avec NARRATOR_HOME.
-journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais on ne pourrait pas la reprendre si elle était coupée.
+journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais si elle est interrompue, on ne pourra pas la reprendre.
     .hint = Faites de la place sur le disque : { $path }.
 journal_works = Le journal s'écrit de nouveau.
 
@@ -299,13 +298,13 @@ phones_failed = La page des téléphones n'a pas pu s'ouvrir.
 network_name_taken = Une autre machine s'appelle déjà { $name } : les téléphones prennent l'adresse.
 network_name_fails = Ce réseau ne permet pas de nom comme { $name } ({ $why }) : les téléphones prennent l'adresse.
 stale = La partie a continué entre-temps.
-    .hint = Regardez de nouveau, puis décidez.
+    .hint = Regardez de nouveau, puis choisissez.
 no_card_now = Aucune carte ne peut être confiée maintenant.
 cards_on_phones = Les cartes sont sur les téléphones ce soir : il n'y a rien à confier.
 saw_missing = Dites aussi ce que montrait la carte.
 seat_has_phone = { $name } a déjà une place ici.
     .hint = Si c'est vous, demandez à la table de vous laisser revenir.
-name_is_number = { $name } : c'est ainsi qu'on appelle une place sans nom. Choisissez-en un autre.
+name_is_number = { CALL($name) } : c'est ainsi qu'on appelle une place sans nom. Choisissez un autre nom.
 name_at_table = Quelqu'un à cette table s'appelle déjà { $name }.
 table_full = Les { $players } places sont prises.
     .hint = Si vous êtes plus nombreux, dites combien au narrateur.
@@ -317,7 +316,7 @@ more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
 move_refused = La table n'a pas accepté un autre téléphone pour cette place.
 phones_needed = Les cartes sur les téléphones ont besoin de la page des téléphones.
     .hint = Enlevez --no-phones, ou jouez avec de vraies cartes : --cards table.
-no_network = Cette machine n'est dans aucun réseau que des téléphones pourraient atteindre.
+no_network = Cette machine n'est sur aucun réseau que des téléphones pourraient atteindre.
     .hint = Rejoignez un réseau, par exemple le partage de connexion d'un téléphone, puis recommencez.
 
 ## Words

@@ -7,4 +7,4 @@ rejected-not-now = Entendu : « { $text } » ; compris, mais ce n'est pas le
 rejected-silence = On n'entend parler personne dans cet enregistrement.
 rejected-not-addressed = « { $text } » ne s'adresse pas au narrateur : pendant le débat, commencez par son nom.
 meant = « { $text } » : { $command }.
-guessed = « { $text } » : peut-être { $command } ; cela serait demandé.
+guessed = « { $text } » : peut-être { $command } ; le narrateur demanderait confirmation.

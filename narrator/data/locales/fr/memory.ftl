@@ -1,10 +1,10 @@
 ### What a player's phone remembers of the night, what its buttons say, and the night told again at the end.
 ###
-### No form agrees with a player. A card is « devant » its player: « de » would have to know how a name begins.
+### No form agrees with a player.
 
 ## What you saw
 
-saw-partner = L'amour t'unit à { LIST($names) }.
+saw-partner = L'amour t'unit { LIST($names, each: "à") }.
 
 ## The night told again: the deal
 

@@ -41,7 +41,7 @@ roles_in_play = les rôles en jeu
 wake_order = l'ordre de la nuit
 advice = un conseil pour { LIST($role, of: "role", form: "the") }
 describe-role = ce que fait { LIST($role, of: "role", form: "the") }
-redeal = redonner les cartes
+redeal = redistribuer les cartes
 save_deck = { $deck ->
     [none] garder ce jeu de cartes
    *[other] garder ce jeu de cartes sous le nom { $deck }
@@ -56,7 +56,7 @@ debate_time = { $minutes ->
 add_time = { span } de plus
 time_left = le temps qui reste
 vote_now = voter maintenant
-ready = tout le monde est prêt
+ready = on y va
 pause = une pause
 resume = reprendre
 repeat = répéter
@@ -67,7 +67,7 @@ again = la même, encore une fois
 restart_night = recommencer la nuit
 points_at = { $from } désigne { $to }
 votes_all = tout le monde contre { $seat }
-one_each = une voix chacun
+one_each = une voix par personne
 tie = égalité pour { $seat }
 revote = revoter
 nobody = personne
@@ -77,8 +77,8 @@ was = { $seat } était { LIST($role, of: "role", form: "the") }
 role = { LIST($role, of: "role", form: "the") }
 seat = { LIST($who) }
 who_won = qui a gagné
-why = pourquoi c'est fini ainsi
-retell = ce qui s'est passé la nuit
+why = pourquoi la partie s'est finie ainsi
+retell = ce qui s'est passé cette nuit
 scores = les scores
 reset_scores = remettre les scores à zéro
 match = { $mode ->
@@ -93,7 +93,7 @@ pace = { $pace ->
 }
 hints = { $on ->
     [yes] des conseils pour débutants
-   *[no] plus de conseils
+   *[no] sans les conseils
 }
 wording = { $wording ->
     [story] raconter comme une histoire

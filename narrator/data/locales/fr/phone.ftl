@@ -8,9 +8,9 @@ app-name = Narrateur
 ## Connection
 
 offline = Hors ligne
-unreachable = Le narrateur ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
-unsent = Ton choix n'est pas encore arrivé. Nouvel essai …
-sending = En route …
+unreachable = Le narrateur ne répond pas. Ce téléphone est‑il sur le même Wi-Fi ?
+unsent = Ton choix n'est pas encore arrivé. Nouvel essai…
+sending = En route…
 too-late = Trop tard : ce choix n'a pas compté.
 seat-lost = Ce téléphone n'a plus de place. Reprends-en une.
 
@@ -46,7 +46,7 @@ remove = Retirer {"{"}name{"}"}
 add-guest = Ajouter quelqu'un sans téléphone
 guest-name = Nom
 add = Ajouter
-rename = Changer mon nom
+rename = Changer de nom
 save = Enregistrer
 invite = Inviter quelqu'un
 invite-picture = Code à scanner
@@ -65,11 +65,11 @@ extra-wolf-is = À côté du centre : {"{"}role{"}"}
 ## Deal
 
 deal-title = Ta carte
-deal-text = Pour tes yeux seulement. Relâche, et elle se cache.
+deal-text = Rien que pour toi. Relâche, et elle se cache.
 hold-card = Maintiens le doigt pour voir ta carte
 card-none = Pas encore de carte
-tell-title = Quelle carte as-tu reçue ?
-tell-text = Seul le narrateur l'apprend. Si tout le monde le dit, il peut juger la fin sans aide.
+tell-title = Quelle carte as‑tu reçue ?
+tell-text = Seul le narrateur le saura. Si tout le monde le fait, il pourra rendre le verdict sans aide.
 tell-noted = C'est noté. Maintiens le doigt pour la voir.
 tell-change = Changer
 ready = On y va
@@ -77,11 +77,11 @@ say-ready = on y va
 
 ## Night
 
-seats = Personnes
+seats = Joueurs
 centre-all = Centre
 centre = Centre {"{"}n{"}"}
 beside = À côté
-saw = Qu'as-tu vu ?
+saw = Qu'as‑tu vu ?
 steps-left = Choix restants : {"{"}n{"}"}
 cannot-choose = Ce n'est pas possible avec ce choix.
 
@@ -97,11 +97,11 @@ shield = bouclier
 artefact = artefact
 vote-now = Voter maintenant
 say-vote-now = on vote maintenant
-vote-title = Qui désignes-tu ?
+vote-title = Qui désignes‑tu ?
 vote-text = Personne ne le voit avant la fin du vote.
 vote-noted = C'est noté. Tu peux changer jusqu'à la fin du vote.
 vote-waiting = On attend {"{"}names{"}"}.
-vote-waiting-you = La table attend votre vote.
+vote-waiting-you = La table attend ton vote.
 vote-missing = n'a pas encore voté
 vote-soon = Le vote va s'ouvrir.
 vote-closed = Le vote est clos.
@@ -118,10 +118,10 @@ out = hors jeu
 out-as = hors jeu : {"{"}role{"}"}
 out-title = Tu es hors jeu
 out-text = Garde le silence et regarde. Jusqu'à la fin, ce téléphone montre ce que tout le monde voit.
-captain-title = Qui choisis-tu comme capitaine ?
-shot-title = Qui emportes-tu avec toi ?
+captain-title = Qui choisis‑tu comme capitaine ?
+shot-title = Sur qui tires‑tu ?
 heir-title = Qui sera capitaine après toi ?
-tie-title = Qui le village élimine-t-il ?
+tie-title = Qui le village élimine‑t‑il ?
 alone-text = La réponse n'appartient qu'à toi. Touche un nom, ou dis-le à voix haute.
 alone-noted = Le narrateur a entendu ta réponse.
 memory-now = Ta carte : {"{"}role{"}"}
@@ -178,7 +178,7 @@ phase-over = La fin
 
 room-join = Jouer avec un téléphone
 match-to = Match en {"{"}n{"}"} jetons
-match-double = Éliminé après deux défaites
+match-double = Deux défaites, et c'est fini
 match-champion = {"{"}name{"}"} remporte le match
 
 ## The documentation of the service

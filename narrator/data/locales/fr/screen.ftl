@@ -1,10 +1,10 @@
 ### What the terminal shows around the rules.
 
 players = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
+    [one] { $count } joueur
+   *[other] { $count } joueurs
 }
-players-range = { $fewest } à { $most } personnes
+players-range = { $fewest } à { $most } joueurs
 card = { $count ->
     [1] { LIST($role, of: "role", form: "call") }
    *[other] { $count } { LIST($role, of: "role", form: "many") }
@@ -23,6 +23,6 @@ phase = { $phase ->
     [reveal] La révélation
    *[over] La fin
 }
-loading = La voix et l'oreille se préparent …
+loading = La voix et l'oreille se préparent…
 phones = Téléphones : { $url } (code { $code })
 interrupted = La soirée est gardée. « narrator play » la reprendra.

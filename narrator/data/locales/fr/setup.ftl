@@ -2,9 +2,9 @@
 
 ## narrator setup
 
-trying = { $name } : recherche sur { $where } …
+trying = { $name } : recherche sur { $where }…
 progress = { $name } : { $percent } %
-waiting = Une autre installation télécharge { $name } ; on l'attend …
+waiting = Une autre installation télécharge { $name } ; on l'attend…
 there = { $name } : en place.
 installed = { $name } : téléchargé depuis { $where }, vérifié, en place.
 language = { LANGUAGE($language, form: "head") }
@@ -28,7 +28,7 @@ default-device = par défaut
 
 ## narrator check
 
-speak-now = Dites quelque chose : le micro est mesuré …
+speak-now = Dites quelque chose : le micro est mesuré…
 check-ok = ok
 check-problem = non
 python = Python { $version }.
@@ -55,12 +55,12 @@ port = Le port { $port } est libre pour les téléphones.
 port-taken = Le port { $port } est pris, peut-être par un autre narrateur.
     .hint = Arrêtez l'autre programme, ou choisissez un autre port dans les réglages.
 network = Les téléphones trouvent cette machine sous { $name } ou { $address }.
-network-none = Cette machine n'est dans aucun réseau : les téléphones ne peuvent pas se joindre à vous.
+network-none = Cette machine n'est sur aucun réseau : les téléphones ne peuvent pas se joindre à vous.
     .hint = Connectez-la au même réseau que les téléphones, ou jouez sans eux.
 settings = Les réglages de { $path } sont compris.
 settings-none = Il n'y a pas de fichier de réglages : tout est par défaut. Ce serait { $path }.
 ready = Prêt à jouer.
-ready-partly = Prêt à jouer ; on se passe de ce qui est marqué.
+ready-partly = Prêt à jouer, mais sans ce qui est marqué.
 not-ready = Pas prêt : une chose que demandent les réglages ne peut pas marcher.
 
 check-name = { $check ->

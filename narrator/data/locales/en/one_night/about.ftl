@@ -1,14 +1,21 @@
 ### What the narrator answers when somebody asks about a role, a mark, an artefact or a scenario of the one-night game.
 ###
 ### One to three sentences for the ear. The goal is told where the name of the card does not tell it.
+###
+### A card speaks of others only if they are in play. $monsters: wolves, vampires, both or none; $marks, $shields: there
+### are any; $haunting: what turns the ghost hunter; $hidden: what the diviner turns face down again; $haunted, $secretive:
+### there is any such card.
 
 role-copycat = The copycat looks at one card in the centre and takes on that role: its side, its calls and its powers. The card itself stays in the centre.
 
-role-vampire = At dusk the vampires recognise each other and bite one player outside the clan, who becomes a vampire as well. Against the village, they win if no vampire dies. If werewolves play too, a werewolf has to die as well.
+role-vampire = At dusk the vampires recognise each other and bite one player outside the clan, who becomes a vampire as well. The vampires win if none of them dies{ $monsters ->
+    [both] ; if werewolves sit at the table too, a werewolf has to die as well.
+   *[other] .
+}
 
 role-master = The master is a vampire, and bites with the clan at dusk. If another vampire points at the master, the vote cannot kill the master, and the player next in votes may die instead.
 
-role-count = The count is a vampire, and bites with the clan at dusk. Then, alone, the count gives the fear mark to a player who is not a vampire. That player may not wake up at night to use a power.
+role-count = The count is a vampire, and bites with the clan at dusk. Then, alone, the count gives the fear mark to a player who is not a vampire. That player does not wake up at night.
 
 role-renfield = Renfield serves the vampires without being one. At dusk Renfield sees who they are and whom they have bitten, and takes the bat mark. Renfield wins with the vampires, even dead, but with the village if no vampire sits at the table.
 
@@ -16,7 +23,7 @@ role-diseased = At dusk the plague bearer gives the plague mark to the player on
 
 role-cupid = Cupid is on the side of the village. At dusk Cupid may give the love marks to two players, perhaps including Cupid. The lovers recognise each other at night and keep their sides, but if one dies, so does the other.
 
-role-instigator = The instigator is on the side of the village. At dusk the instigator may give the traitor mark to one player. Unless alone on their side, the traitor wins only if somebody else on it dies.
+role-instigator = The instigator is on the side of the village. At dusk the instigator may give the traitor mark to one player. The traitor wins only if somebody else on the same side dies; alone on that side, the mark does nothing.
 
 role-priest = The priest is on the side of the village. At dusk the priest swaps their own mark for a clarity mark, which does nothing, and may then do the same for one other player.
 
@@ -26,7 +33,10 @@ role-sentinel = The sentinel is on the side of the village, and may put a shield
 
 role-doppelganger = The doppelgänger looks at another player's card and becomes that role, with its side and its powers. No card moves. Whoever holds the doppelgänger card in the end has the copied role.
 
-role-werewolf = At night the werewolves recognise each other. A werewolf who sees no other wolf may look at one card in the centre. Against the village, the werewolves win if none of them dies.
+role-werewolf = At night the werewolves recognise each other. A werewolf who sees no other wolf may look at one card in the centre. The werewolves win if none of them dies{ $monsters ->
+    [both] ; if vampires sit at the table too, a vampire has to die as well.
+   *[other] .
+}
 
 role-alpha_wolf = The alpha wolf wakes with the werewolves and wins with them. Then, alone, the alpha wolf has to swap the extra wolf card beside the centre with the card of a player outside the pack, without looking.
 
@@ -44,39 +54,65 @@ role-seer = The seer is on the side of the village, and may look at another play
 
 role-apprentice_seer = The apprentice seer is on the side of the village, and may look at one card in the centre.
 
-role-ghost_hunter = The ghost hunter may look at the cards of one or two other players, one after the other. On seeing a werewolf, a vampire or the tanner, the ghost hunter has to stop and becomes that role. Otherwise the ghost hunter wins with the village.
+role-ghost_hunter = The ghost hunter may look at the cards of one or two other players, one after the other. { $haunted ->
+    [yes] On seeing { LIST($haunting, of: "kind", form: "a", join: "or") }, the ghost hunter has to stop and becomes that role. Otherwise the ghost hunter wins with the village.
+   *[no] The ghost hunter wins with the village.
+}
 
-role-trapper = The trapper is on the side of the village. At night the trapper may look at another player's card, and then at the mark of yet another player.
+role-trapper = The trapper is on the side of the village. At night the trapper may look at another player's card{ $marks ->
+    [yes] , and then at the mark of yet another player.
+   *[no] .
+}
 
 role-robber = The robber may swap cards with another player, and then look at the new card. From then on the robber is on the side of that card, without using its power. The victim now holds the robber card.
 
-role-witch = The witch may look at one card in the centre. After looking, the witch has to swap it with any player's card, unseen. A witch who takes it for themselves is on its side; otherwise, on the side of the village.
+role-witch = The witch may look at one card in the centre. After looking, the witch has to swap it with any player's card, unseen. A witch who keeps it is on its side; otherwise, on the side of the village.
 
 role-troublemaker = The troublemaker is on the side of the village, and may swap the cards of two other players, without looking at them.
 
-role-village_idiot = The village idiot is on the side of the villagers. At night the village idiot may move the cards of all the other players by one seat, all in the same direction. Cards under a shield stay in place.
+role-village_idiot = The village idiot is on the side of the village. At night the village idiot may move the cards of all the other players by one seat, all in the same direction.{ $shields ->
+    [yes] {""} Cards under a shield stay in place.
+   *[no] {""}
+}
 
-role-fortune_teller = The fortune teller is on the side of the village. When the fortune teller wakes, everybody who has already looked at or moved a card or a mark raises a thumb, eyes shut.
+role-fortune_teller = The fortune teller is on the side of the village. When the fortune teller wakes, everybody who has already looked at or moved a card{ $marks ->
+    [yes] {""} or a mark
+   *[no] {""}
+} raises a thumb, eyes shut.
 
-role-gremlin = The gremlin is on the side of the village. At night the gremlin may swap the cards of two players, or else their marks, without looking, and may be one of the two.
+role-gremlin = The gremlin is on the side of the village. At night the gremlin may swap the cards of two players{ $marks ->
+    [yes] , or else their marks,
+   *[no] ,
+} without looking, and may be one of the two.
 
 role-drunk = The drunk has to swap their own card with a card in the centre, without looking. From then on the drunk is on the side of the new card, without knowing which side that is.
 
 role-insomniac = The insomniac looks at their own card late in the night, to see whether it has been swapped. If it has, the insomniac is on the side of the new card; otherwise, on the side of the village.
 
-role-diviner = The diviner is on the side of the village, and may turn another player's card face up for all to see in the morning. A werewolf, a vampire, the tanner or the assassin has to be turned face down again.
+role-diviner = The diviner is on the side of the village, and may turn another player's card face up for all to see in the morning.{ $secretive ->
+    [yes] {""} If it is { LIST($hidden, of: "kind", form: "a", join: "or") }, the diviner has to turn it face down again.
+   *[no] {""}
+}
 
 role-curator = The curator is on the side of the village, and may put an artefact on the card of any player, without knowing which one. In the morning its holder looks at it in secret. Some artefacts change who that player is.
 
-role-bodyguard = The bodyguard is on the side of the village, and sleeps all night. Neither the vote nor a shot can kill the player the bodyguard points at. If that player has the most votes, the next one dies instead, with at least two votes.
+role-bodyguard = The bodyguard is on the side of the village, and sleeps all night. Neither the vote nor a shot can kill the player the bodyguard points at. If that player has the most votes, the next one with at least two votes dies instead.
 
 role-prince = The prince is on the side of the village, and sleeps all night. The prince survives the vote and the hunter's shot, and nobody dies in the prince's place.
 
 role-hunter = The hunter is on the side of the village, and sleeps all night. If the hunter dies, the player the hunter points at dies as well.
 
-role-tanner = The tanner is on nobody's side, and wins only by dying. If a werewolf or a vampire dies along with the tanner, the village may win as well. If none does, neither the werewolves nor the vampires nor their helpers can win.
+role-tanner = The tanner is on nobody's side, and wins only by dying. { $monsters ->
+    [both] If a werewolf or a vampire dies along with the tanner, the village may win as well. If none does, neither the werewolves nor the vampires nor their helpers can win.
+    [vampires] If a vampire dies along with the tanner, the village wins as well. If none does, neither the vampires nor their helpers can win.
+   *[wolves] If a werewolf dies along with the tanner, the village wins as well. If none does, neither the werewolves nor their helpers can win.
+}
 
-role-villager = The villager sleeps all night, and has no power. Against werewolves or vampires, the village wins if one of them dies; against both, one of each has to die. If there are none at the table, nobody innocent may die.
+role-villager = The villager sleeps all night, and has no power. { $monsters ->
+    [both] Against werewolves or vampires, the village wins if one of them dies; against both, one of each has to die. If there are none at the table, nobody innocent may die.
+    [vampires] The village wins if a vampire dies. If there is none at the table, nobody innocent may die.
+   *[wolves] The village wins if a werewolf dies. If there is none at the table, nobody innocent may die.
+}
 
 ## Marks
 

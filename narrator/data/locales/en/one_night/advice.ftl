@@ -18,7 +18,7 @@ role-renfield = Draw suspicion onto yourself: your death usually costs nothing. 
 role-diseased = { village-in-general }
 role-cupid = Lovers still work for their own sides.
 role-instigator = { village-in-general }
-role-priest = You can say that two players were cleansed, and keep the second name back.
+role-priest = You can say that two players were cleansed, and keep the second name to yourself.
 role-assassin = You need not survive: only your target has to die.
 
 ## Night

@@ -3,13 +3,13 @@
 ## Lobby
 
 list-external = This list comes from another copy of the leaflet: check it against your booklet.
-list-own = The Epic Battle box prints no lists. This one is ours.
+list-own = The Epic Battle box comes without lists. This one is ours.
 which-anarchy = Anarchy is in two boxes. Which one: the base box, or the Twilight box?
-which-epic = Epic Battle prints no lists, so I have three of our own: Wolves against the Village, Vampires against the Village, or All Three Teams. Which one?
+which-epic = Epic Battle comes without lists, so I have three of our own: Wolves against the Village, Vampires against the Village, or All Three Teams. Which one?
 scenarios-own = And lists of our own for the Epic Battle box: { LIST($names) }.
 scenarios-none = I know no scenario for { SPELL($players) } players with your boxes.
 suggest-first = For a first game I suggest { $scenario }. Say yes to play it.
-suggest-few = For a first game I suggest { $scenario }: { SPELL($players) } of you play and the others watch, it is soon over. Say yes to play it, or name another scenario.
+suggest-few = For a first game I suggest { $scenario }: { SPELL($players) } of you play, and the others watch. It does not take long. Say yes to play it, or name another scenario.
 suggest = I suggest { $scenario }. Say yes to play it, or name another scenario.
 suggest-or-first = I suggest { $scenario }, or, with newcomers, { $first }. Say yes for { $scenario }, or name another one.
 surprise = How about { $scenario }? Say yes or no.
@@ -64,7 +64,7 @@ count-missing = { $off ->
 count-too-many = That makes { SPELL($total) } votes for { SPELL($players) } players. Tell me again who has how many.
 count-at-most = { $name } can have { SPELL($most) } votes at most.
 tie-ask = { $count ->
-    [one] { LIST($names) } is tied with whom? Tell me the names again.
+    [one] Who is { LIST($names) } tied with? Tell me the names again.
    *[other] { LIST($names) } are tied. With how many votes each?
 }
 count-short-really = { $off ->
@@ -75,14 +75,14 @@ count-differs-really = { $phones ->
     [one] A phone has voted against { $name }
    *[other] { SPELL($phones) } phones have voted against { $name }
 }, but you { $count ->
-    [0] told me no vote there
-    [one] told me one vote
-   *[other] told me { SPELL($count) } votes
+    [0] counted none
+    [one] counted one
+   *[other] counted { SPELL($count) }
 }. Is your count right? Say yes or no.
 
 ## Reveal
 
-ask-arrow = Whom did { $name } point at?
+ask-arrow = Who did { $name } point at?
 ask-pointers = Who pointed at { $name }?
 ask-copy = What did { LIST($role, of: "role", form: "the") } become?
 ask-start = Did the assassin's card lie in the centre when the game began? Say yes or no.
@@ -104,7 +104,7 @@ ask-side-more = { $side ->
     [vampires] Who else was on the vampires' side?
     [tanner] Who else was a tanner in the end?
    *[assassin] Who else was an assassin in the end?
-} If nobody, say so, or say: skip.
+} If there is nobody else, say: nobody. Or say: skip.
 
 ## Any time
 

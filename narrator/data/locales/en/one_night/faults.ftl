@@ -11,12 +11,12 @@ extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } cannot be the 
 ## Advice: warnings only
 
 single_of_pair = { LIST($role, of: "role", form: "call") }: there should be both cards or none.
-advised_from = { LIST($role, of: "role", form: "call") }: advised from { SPELL($advised) } players on.
+advised_from = { LIST($role, of: "role", form: "call") }: best with { SPELL($advised) } players or more.
 pointless_without = { LIST($role, of: "role", form: "call") }: of little use without { LIST($needed, of: "role", form: "the", join: "or") }.
 for_experts = { LIST($role, of: "role", form: "call") }: for tables that know all the other roles.
 many_wolves = { $wolves } wolf cards are a lot: three are usual.
 no_monster = There is neither a wolf nor a vampire in this deck.
-copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after dusk, and copies no dusk action. Better not mixed with marks.
+copier_after_dusk = { LIST($role, of: "role", form: "call") }: wakes after dusk, and copies no dusk action. Best not mixed with marks.
 
 ## Scenarios
 
@@ -33,7 +33,7 @@ cannot_copy = “{ $id }” takes over no other role: only doppelganger, copycat
 impossible_copy = { LIST($card, of: "role", form: "call") } cannot have become { LIST($role, of: "role", form: "the") }.
 unknown_mark = There is no mark “{ $id }”.
 marks_without_epic = Marks need the box “epic”.
-too_many_marks = The mark “{ $mark }” lies before { $count } players, but the box holds only { $held }.
+too_many_marks = The mark “{ $mark }” lies in front of { $count } players, but the box holds only { $held }.
 unknown_artefact = There is no artefact “{ $id }”.
 artefact_not_in_box = The artefact “{ $artefact }” is in none of these boxes.
 artefact_twice = The artefact “{ $artefact }” lies on more than one card, but there is only one.
@@ -71,8 +71,8 @@ too_many_votes = { $votes } votes are too many: there are { $players } players.
 no_votes_there = No vote was counted against that player.
     .hint = If the count was wrong, tell it again: “Anna two votes”.
 pointers_missing = By the count, more players than that pointed there.
-mark_not_in_play = That mark is not in play in this game.
+mark_not_in_play = That mark is not in play.
 whose_copy = There are several cards of that kind: { LIST($role, of: "role", form: "call") }. Whose is meant?
 everybody_has_a_card = Everybody has a card: which one is it?
-told_votes_clash = The count and the fingers that were told do not fit together.
+told_votes_clash = The count and the fingers you told me do not agree.
     .hint = Tell the count again, such as “Anna two votes”.

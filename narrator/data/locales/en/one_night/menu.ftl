@@ -23,7 +23,7 @@ skip_winners = Skip the question
 
 ## Questions
 
-describe_scenario = What is a scenario like?
+describe_scenario = About a scenario
     .say = What is the scenario { $scenario }
 describe_mark = What does a mark do?
     .say = What does the mark of { $mark } do

@@ -124,7 +124,7 @@ doppelganger_minion =
            *[no] Doppelgänger, keep your eyes open only if you copied the minion. Otherwise, close them now. Werewolves, keep your eyes shut and raise a thumb.
         }
     .instruction = Doppelgänger, see who is raising a thumb. Those are the werewolves.
-    .sleep = Werewolves, hands down. Doppelgänger, close your eyes.
+    .sleep = Werewolves, lower your thumbs. Doppelgänger, close your eyes.
 
 # $dream: the dream wolf is in play; $lone: a wolf alone may look at a card; $some: a wolf with a call of its own is in
 # play; $special: those wolves.
@@ -147,7 +147,7 @@ werewolves =
         }
     .sleep =
         { $dream ->
-            [yes] Werewolves, close your eyes. Dream wolf, hand down.
+            [yes] Werewolves, close your eyes. Dream wolf, lower your thumb.
            *[no] Werewolves, close your eyes.
         }
 
@@ -169,7 +169,7 @@ minion =
            *[no] Minion, open your eyes. Werewolves, keep your eyes shut and raise a thumb.
         }
     .instruction = Minion, see who is raising a thumb. Those are the werewolves.
-    .sleep = Werewolves, hands down. Minion, close your eyes.
+    .sleep = Werewolves, lower your thumbs. Minion, close your eyes.
 
 masons =
     .wake = Masons, open your eyes.
@@ -244,12 +244,12 @@ fortune_teller =
            *[no] Fortune teller, open your eyes. Everybody else, keep your eyes shut. If you have looked at or moved a card tonight, raise a thumb.
         }
     .instruction = Fortune teller, see who is raising a thumb.
-    .sleep = Everybody, hands down. Fortune teller, close your eyes.
+    .sleep = Everybody, lower your thumbs. Fortune teller, close your eyes.
 
 doppelganger_fortune_teller =
     .wake = Doppelgänger, if you copied the fortune teller, open your eyes. Everybody else, keep your eyes shut. If you raised a thumb just now, raise it again.
     .instruction = Doppelgänger, see who is raising a thumb.
-    .sleep = Everybody, hands down. Doppelgänger, close your eyes.
+    .sleep = Everybody, lower your thumbs. Doppelgänger, close your eyes.
 
 # $marks: marks are in play.
 gremlin =
@@ -316,13 +316,15 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it. A card that lies face up stays where it is.
-           *[no] Everybody, keep your eyes shut and move the card in front of you a little, with anything that lies on it.
-        }
+    .wake = Everybody, keep your eyes shut and move the card in front of you a little{ $covered ->
+        [yes] , with anything that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} A card that lies face up stays where it is.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -3,7 +3,7 @@
 start_game-one_night = a one night game{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = which scenarios there are{ crowd }
-describe-scenario = what { $scenario } is like
+describe-scenario = what { $scenario } is
 describe-mark = what the mark means
 describe-artefact = what the artefact does
 votes = { $count ->

@@ -16,7 +16,7 @@ one_night-card = When the cards are dealt, read only your own. I tell you when i
 one_night-stars = The stars on a card tell how hard it is to play: one is easy, three are for later. For a tip, ask me, for example: how do I play the seer?
 # $roles: those with three stars.
 one_night-hard = Three stars in this deck: { LIST($roles, of: "role", form: "the") }. For a first game you had better play without.
-one_night-stand = With so many players, stand up for the night, so that everybody reaches every card.
+one_night-stand = With so many players, stand up for the night, so that everybody can reach every card.
 # $mark: one that lies on the boards.
 one_night-mark = To learn what a mark does, ask me, for example: what does { $mark } do?
 one_night-claim = Begin by asking everybody which card they had first, and claim a role early: silence rarely helps. Whoever plays against the village claims something else.

@@ -12,7 +12,7 @@ boxes = { $box ->
    *[epic] Epic Battle box
 }
 external = from another copy of the leaflet; check it against the booklet
-own = our own: the box prints no list
+own = our own: the box comes without lists
 repaired = the printed line is damaged; restored
 drawn = drawn by the narrator when the game starts
 extra-wolf = beside the centre: { LIST($role, of: "role", form: "the") }

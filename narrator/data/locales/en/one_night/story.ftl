@@ -14,8 +14,8 @@ copycat =
     .wake = Copycat, open your eyes and have a look around.
     .wake-2 = Copycat, open your eyes. Somebody else's life is waiting for you.
     .wake-3 = Copycat, wake up and try on another name.
-    .instruction = Lift one card in the middle and remember it well: that is who you are now, and you answer when that name is called. Leave the card where it lay.
-    .instruction-2 = Look at one card in the middle and put it back in its place. From now on you are that role, and you answer to its call.
+    .instruction = Lift one card in the centre and remember it well: that is who you are now, and you answer when that name is called. Leave the card where it lay.
+    .instruction-2 = Look at one card in the centre and put it back in its place. From now on you are that role, and you answer to its call.
     .sleep = Copycat, back to the dark, eyes shut.
     .sleep-2 = Copycat, curl up and close your eyes.
 
@@ -98,7 +98,7 @@ cupid =
     .wake = Cupid, open your eyes and string your bow.
     .wake-2 = Cupid, open your eyes and mind the sharp ends.
     .wake-3 = Cupid, wake up. Somebody may be lonely.
-    .instruction = If you feel like it, give the two love marks to two players. Their old marks go to the board, everything unseen. You may be one of the two.
+    .instruction = If you feel like it, give the two love marks to two players. Their old marks go to the board, and you look at none of them. You may be one of the two.
     .instruction-2 = You may strike two hearts, your own among them if you like. Swap the marks of those two players for the two love marks, without looking.
     .sleep = Cupid, quiver closed, eyes closed.
     .sleep-2 = Cupid, fold your wings and shut your eyes.
@@ -107,7 +107,7 @@ instigator =
     .wake = Instigator, open your eyes. It is time for a whisper.
     .wake-2 = Instigator, open your eyes. A rumour wants to be born.
     .wake-3 = Instigator, wake up and sharpen your tongue.
-    .instruction = You may make a traitor of one player, or of yourself: traitor mark in, old mark back to the board, both unseen.
+    .instruction = You may make a traitor of one player, or of yourself: the traitor mark comes in, the old mark goes back to the board, and you look at neither.
     .instruction-2 = If you like, swap one player's mark, yours or another's, for the traitor mark, without looking.
     .sleep = Instigator, not a word. Eyes shut.
     .sleep-2 = Instigator, close your eyes and look harmless.
@@ -247,8 +247,8 @@ werewolves =
     .instruction =
         { $lone ->
             [yes] { $dream ->
-                [yes] Seek your kind. A wolf without company, who sees no other wolf and no thumb, may look at one card in the middle.
-               *[no] Seek your kind. A wolf without company, who sees no other wolf, may look at one card in the middle.
+                [yes] Seek your kind. A wolf without company, who sees no other wolf and no thumb, may look at one card in the centre.
+               *[no] Seek your kind. A wolf without company, who sees no other wolf, may look at one card in the centre.
             }
            *[no] Seek your kind.
         }{ $some ->
@@ -258,8 +258,8 @@ werewolves =
     .instruction-2 =
         { $lone ->
             [yes] { $dream ->
-                [yes] Look for each other. If you find no other wolf and no thumb, you may comfort yourself with a look at one card in the middle.
-               *[no] Look for each other. If you find no other wolf, you may comfort yourself with a look at one card in the middle.
+                [yes] Look for each other. If you find no other wolf and no thumb, you may comfort yourself with a look at one card in the centre.
+               *[no] Look for each other. If you find no other wolf, you may comfort yourself with a look at one card in the centre.
             }
            *[no] Look for each other.
         }{ $some ->
@@ -273,7 +273,7 @@ werewolves =
         }
     .sleep-2 =
         { $dream ->
-            [yes] Werewolves, tuck in your tails and close your eyes. Dream wolf, hand down.
+            [yes] Werewolves, tuck in your tails and close your eyes. Dream wolf, lower your thumb.
            *[no] Werewolves, tuck in your tails and close your eyes.
         }
 
@@ -281,8 +281,8 @@ alpha_wolf =
     .wake = Alpha wolf, open your eyes, on your own now.
     .wake-2 = Alpha wolf, open your eyes. The pack must grow.
     .wake-3 = Alpha wolf, wake up alone. A leader has duties.
-    .instruction = You must do it: the extra card beside the middle goes to one player outside the pack, whose card comes back in its place. Look at neither.
-    .instruction-2 = You must pick one player who is not a werewolf. Swap that player's card with the extra card beside the middle, and look at neither.
+    .instruction = You have no choice: swap the extra card beside the centre with the card of a player outside the pack. Look at neither.
+    .instruction-2 = You must pick one player who is not a werewolf. Swap that player's card with the extra card beside the centre, and look at neither.
     .sleep = Alpha wolf, lie down, eyes shut.
     .sleep-2 = Alpha wolf, lay your crown aside and close your eyes.
 
@@ -315,14 +315,14 @@ minion =
     .instruction = Minion, remember the thumbs. Those are the werewolves.
     .instruction-2 = Minion, see who is raising a thumb. Each of those is a werewolf.
     .sleep = Thumbs away, werewolves. Minion, back to your kennel, eyes shut.
-    .sleep-2 = Werewolves, hands down. Minion, enough devotion. Close your eyes.
+    .sleep-2 = Werewolves, lower your thumbs. Minion, enough devotion. Close your eyes.
 
 masons =
     .wake = Masons, the lodge is open. Open your eyes as well.
     .wake-2 = Masons, open your eyes. The candles of the lodge are lit.
     .wake-3 = Masons, wake up, and no handshakes.
-    .instruction = Look for a fellow mason. Seeing none is an answer too, but no reason to look at the middle.
-    .instruction-2 = Look for each other. An empty lodge also tells a tale, and the cards in the middle stay unseen.
+    .instruction = Look for a fellow mason. Seeing none is an answer too, but no reason to look at the centre.
+    .instruction-2 = Look for each other. An empty lodge also tells a tale, and the cards in the centre stay unseen.
     .sleep = Masons, the lodge is closed. Eyes shut.
     .sleep-2 = Masons, lay down your trowels and close your eyes.
 
@@ -330,7 +330,7 @@ thing =
     .wake = Thing, crawl out from under the bed and open your eyes.
     .wake-2 = Thing, open your eyes, all of them.
     .wake-3 = Thing, wake up. The night needs a fright.
-    .instruction = Give one tap to a player right beside you, this side or that, on the nearer shoulder. Whoever feels it stays mute.
+    .instruction = Give one tap to a player right beside you, this side or that, on the nearer shoulder. Whoever feels it stays silent.
     .instruction-2 = Choose one of the two players beside you, and tap the nearer shoulder. Whoever is tapped makes no sound.
     .sleep = Thing, back under the bed, eyes shut.
     .sleep-2 = Thing, slither home and close your eyes.
@@ -339,8 +339,8 @@ seer =
     .wake = Seer, open your eyes and polish the crystal.
     .wake-2 = Seer, open your eyes, the inner one too.
     .wake-3 = Seer, wake up. The mist is parting.
-    .instruction = You may look at the card lying in front of somebody else, or at two cards in the middle. Leave everything in place.
-    .instruction-2 = You may lift the veil from one other player's card, or from two cards in the middle. Look, and leave them there.
+    .instruction = You may look at the card lying in front of somebody else, or at two cards in the centre. Leave everything in place.
+    .instruction-2 = You may lift the veil from one other player's card, or from two cards in the centre. Look, and leave them there.
     .sleep = Seer, the crystal clouds over. Close your eyes.
     .sleep-2 = Seer, enough visions for one night. Eyes shut.
 
@@ -348,8 +348,8 @@ apprentice_seer =
     .wake = Apprentice seer, open your eyes and practise a little.
     .wake-2 = Apprentice seer, open your eyes, and do not drop the crystal.
     .wake-3 = Apprentice seer, wake up. Time for homework.
-    .instruction = One card in the middle is yours to look at, if you wish.
-    .instruction-2 = You may look at a single card in the middle.
+    .instruction = One card in the centre is yours to look at, if you wish.
+    .instruction-2 = You may look at a single card in the centre.
     .sleep = Apprentice seer, lesson over. Eyes shut.
     .sleep-2 = Apprentice seer, close your book and your eyes.
 
@@ -402,8 +402,8 @@ witch =
     .wake = Witch, open your eyes and stir the cauldron.
     .wake-2 = Witch, open your eyes. The toads are restless.
     .wake-3 = Witch, wake up. Something is bubbling.
-    .instruction = You may look at one card in the middle. Once seen, it must go to a player, yourself if you like, whose old card sinks unseen into the gap.
-    .instruction-2 = You may peek at one card in the middle. If you do, you must swap it with a player's card or your own, without looking at the card you take.
+    .instruction = You may look at one card in the centre. Once seen, it must go to a player, yourself if you like. Put the card you take into the gap, unseen.
+    .instruction-2 = You may peek at one card in the centre. If you do, you must swap it with a player's card or your own, without looking at the card you take.
     .sleep = Witch, cover the cauldron and close your eyes.
     .sleep-2 = Witch, hang up your hat. Eyes shut.
 
@@ -411,7 +411,7 @@ troublemaker =
     .wake = Troublemaker, open your eyes and have your fun.
     .wake-2 = Troublemaker, open your eyes. There has been peace long enough.
     .wake-3 = Troublemaker, wake up and try not to giggle.
-    .instruction = Two players other than you: you may let their cards trade places, unseen.
+    .instruction = You may let the cards of two other players trade places, unseen.
     .instruction-2 = You may swap the cards of two other players, and look at neither.
     .sleep = Troublemaker, innocent as a lamb, eyes shut.
     .sleep-2 = Troublemaker, close your eyes. It was the wind, of course.
@@ -423,13 +423,13 @@ village_idiot =
     .wake-3 = Village idiot, wake up. Somebody has to tidy this table.
     .instruction =
         { $shields ->
-            [yes] All or nothing: you may move everybody else's card one seat over, all the same way. Yours, the middle and any shielded card stay put.
-           *[no] All or nothing: you may move everybody else's card one seat over, all the same way. Yours and the middle stay put.
+            [yes] All or nothing: you may move everybody else's card one seat over, all the same way. Yours, the centre and any shielded card stay put.
+           *[no] All or nothing: you may move everybody else's card one seat over, all the same way. Yours and the centre stay put.
         }
     .instruction-2 =
         { $shields ->
-            [yes] You may send the cards of all the other players one seat on, all in the same direction. Your own card, the middle and any card under a shield do not travel.
-           *[no] You may send the cards of all the other players one seat on, all in the same direction. Your own card and the middle do not travel.
+            [yes] You may send the cards of all the other players one seat on, all in the same direction. Your own card, the centre and any card under a shield do not travel.
+           *[no] You may send the cards of all the other players one seat on, all in the same direction. Your own card and the centre do not travel.
         }
     .sleep = Village idiot, to bed, eyes shut.
     .sleep-2 = Village idiot, well done, whatever it was. Close your eyes.
@@ -438,8 +438,8 @@ village_idiot =
 fortune_teller =
     .wake =
         { $marks ->
-            [yes] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. Whoever has looked at or moved a card or a mark since dusk began, not counting the look at your own mark when dusk ended: thumb up.
-           *[no] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. Whoever has looked at or moved a card tonight: thumb up.
+            [yes] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. If you have looked at or moved a card or a mark since dusk began, not counting the look at your own mark when dusk ended: thumb up.
+           *[no] Fortune teller, open your eyes and read the hands. Everybody else, lids shut. If you have looked at or moved a card tonight: thumb up.
         }
     .wake-2 =
         { $marks ->
@@ -454,7 +454,7 @@ fortune_teller =
     .instruction = Fortune teller, read the raised thumbs.
     .instruction-2 = Fortune teller, see whose thumb is up.
     .sleep = Thumbs away, everybody. Fortune teller, fold your shawl and close your eyes.
-    .sleep-2 = Everybody, hands down. Fortune teller, the booth is closed. Eyes shut.
+    .sleep-2 = Everybody, lower your thumbs. Fortune teller, the booth is closed. Eyes shut.
 
 doppelganger_fortune_teller =
     .wake = Doppelgänger, if you borrowed the fortune teller's shawl, open your eyes. Everybody else, lids shut. Same thumbs again, please: if yours was up just now, raise it.
@@ -463,7 +463,7 @@ doppelganger_fortune_teller =
     .instruction = Doppelgänger, read the raised thumbs.
     .instruction-2 = Doppelgänger, see whose thumb is up.
     .sleep = Thumbs away, everybody. Doppelgänger, shawl folded, eyes shut.
-    .sleep-2 = Everybody, hands down. Doppelgänger, close your borrowed eyes.
+    .sleep-2 = Everybody, lower your thumbs. Doppelgänger, close your borrowed eyes.
 
 # $marks: marks are in play.
 gremlin =
@@ -487,8 +487,8 @@ drunk =
     .wake = Drunk, up you get, eyes open, more or less.
     .wake-2 = Drunk, open your eyes, one after the other.
     .wake-3 = Drunk, wake up. The tavern is closed.
-    .instruction = Your card must stagger to the middle, and one from the middle must stagger to you. No peeking.
-    .instruction-2 = You must swap your card with one card in the middle. Do not look, you would only see double.
+    .instruction = Your card must stagger to the centre, and one from the centre must stagger to you. No peeking.
+    .instruction-2 = You must swap your card with one card in the centre. Do not look, you would only see double.
     .sleep = Drunk, sleep it off, eyes shut.
     .sleep-2 = Drunk, close your eyes before the room starts to dance.
 
@@ -582,23 +582,29 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width, with anything that lies on it. A card that lies face up stays where it is.
-           *[no] One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width, with anything that lies on it.
-        }
-    .wake-2 =
-        { $turned ->
-            [yes] Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little, together with whatever lies on it. A card lying face up stays put.
-           *[no] Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little, together with whatever lies on it.
-        }
-    .wake-3 =
-        { $turned ->
-            [yes] Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width, and all that lies on it. A card that lies face up does not move.
-           *[no] Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width, and all that lies on it.
-        }
+    .wake = One last move in the dark: each of you, eyes shut, nudge the card before you a finger's width{ $covered ->
+        [yes] , with anything that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} A card that lies face up stays where it is.
+       *[no] {""}
+    }
+    .wake-2 = Before the cock crows, everybody, keep your eyes shut and push the card in front of you a little{ $covered ->
+        [yes] , together with whatever lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} A card lying face up stays put.
+       *[no] {""}
+    }
+    .wake-3 = Let us cover the tracks. Everybody, eyes still shut, shift the card in front of you by a finger's width{ $covered ->
+        [yes] , and all that lies on it.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} A card that lies face up does not move.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

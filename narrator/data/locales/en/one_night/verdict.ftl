@@ -1,14 +1,14 @@
 ### The verdict, told as a person would. Names come first in no sentence that needs a gender.
 
-battle = Werewolves, vampires and village all sat at this table. The werewolves needed a dead vampire and none of their own dead, the vampires the reverse, and the village one of each.
+battle = Werewolves, vampires and village all sat at this table. The werewolves needed a vampire dead and none of their own, the vampires the opposite; the village needed one of each.
 
 ## Who dies
 
 protected =
     { $by ->
         [clan] { $count ->
-            [one] { LIST($names) }, the master, is sheltered by another vampire and cannot be voted out.
-           *[other] { LIST($names) }, the masters, are sheltered by another vampire and cannot be voted out.
+            [one] { LIST($names) }, the master, is protected by another vampire and cannot be voted out.
+           *[other] { LIST($names) }, the masters, are protected by another vampire and cannot be voted out.
         }
        *[guard] { $count ->
             [one] { LIST($names) } is protected by the bodyguard and cannot be voted out.
@@ -49,8 +49,8 @@ second =
            *[other] { SPELL($votes) } votes
         } each, die too.
     }
-shot-survived = { $by }'s last shot is for { $name }, who survives it.
-hunter = With a last shot, { $by } kills { $name } too.
+shot-survived = Before dying, { $by } shoots at { $name }, who survives.
+hunter = Before dying, { $by } shoots { $name }.
 grief = { $by } and { $name } were lovers, so { $name } dies of grief.
 
 ## What they were
@@ -132,19 +132,19 @@ tanner-win =
         [one] { LIST($names) }, the tanner, wanted to die, and did.
        *[other] { LIST($names) }, the tanners, wanted to die, and did.
     }
-assassin-win-alone = { LIST($names) }, the assassin, had chosen nobody else as the target, and is dead.
+assassin-win-alone = { LIST($names) }, the assassin, was their own target, and is dead.
 assassin-win =
     { $count ->
         [one] { LIST($names) }, the assassin, has succeeded: { LIST($targets) }, the target, is dead.
        *[other] { LIST($names) }, the assassins, have succeeded: { LIST($targets) }, the target, is dead.
     }
-assassin-fails-alone = { LIST($names) }, the assassin, had chosen nobody else as the target, and is alive.
+assassin-fails-alone = { LIST($names) }, the assassin, was their own target, and is alive.
 assassin-fails =
     { $count ->
         [one] { LIST($names) }, the assassin, has failed: { LIST($targets) }, the target, is alive.
        *[other] { LIST($names) }, the assassins, have failed: { LIST($targets) }, the target, is alive.
     }
-traitor-win = { LIST($names) }, the traitor, has succeeded: somebody else on the traitor's own side is dead.
+traitor-win = { LIST($names) }, the traitor, has succeeded: somebody else on the same side is dead.
 
 both-win = So the werewolves and the vampires win.
 minion-fails =

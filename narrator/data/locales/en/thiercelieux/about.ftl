@@ -8,7 +8,7 @@ role-th_villager = The simple villager has no power but a voice and a vote. The 
 
 role-th_seer = The seer is on the side of the village, and learns the true card of one player every night.
 
-role-th_hunter = The hunter is on the side of the village. When the hunter dies, by night or by day, the hunter has to take another player along at once.
+role-th_hunter = The hunter is on the side of the village. When the hunter dies, by night or by day, the hunter has to shoot another player at once.
 
 role-th_cupid = On the first night, Cupid chooses two lovers, perhaps including Cupid. If one of them dies, so does the other. A werewolf and a villager in love win only together, as the last two alive.
 

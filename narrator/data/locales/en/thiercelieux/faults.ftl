@@ -47,6 +47,6 @@ wrong_call = “{ $call }” is not the next call.
 dead_are_known = The narrator knows who died: nobody has to tell.
 too_many_dead = { $count } dead in one night are too many: { $most } at most.
 card_not_asked = That card is not asked for.
-all_copies_shown = All cards of { LIST($role, of: "role", form: "the") } have been shown already.
+all_copies_shown = { LIST($role, of: "role", form: "call") }: all of these cards have been shown already.
 whose_lover = Nobody who has died was in love with that player.
 not_possible = With the cards that have been shown, that cannot be.

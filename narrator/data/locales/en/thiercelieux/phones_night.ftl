@@ -3,7 +3,10 @@
 ### What is not here is said as with real cards: it speaks of cards, not of eyes.
 
 th_open =
-    .wake = Night begins. Everybody, look at your own phone, and nowhere else. At every call, tap your screen, even if it is not your turn.
+    .wake = { $night ->
+        [1] Night begins. Everybody, look at your own phone, and nowhere else. At every call, tap your screen, even if it is not your turn.
+       *[other] Night falls again. Survivors, look at your own phone, and nowhere else. Tap your screen at every call.
+    }
 
 th_thief =
     .wake = Thief, it is your turn.

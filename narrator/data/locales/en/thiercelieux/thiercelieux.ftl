@@ -9,7 +9,7 @@ th_open =
     }
     .instruction = { $night ->
         [1] { $peeking ->
-            [eyes] The little girl may peek while the werewolves are awake: nobody bows the head, and nobody covers the eyes.
+            [eyes] The little girl may peek while the werewolves are awake: nobody bows their head or covers their eyes.
             [phone] The little girl peeks by phone, while the werewolves choose.
            *[none] {""}
         }
@@ -39,7 +39,7 @@ th_seer =
 th_werewolves =
     .wake = Werewolves, open your eyes.
     .instruction = Look for each other. Without a word, agree on one victim who is not a werewolf. If you do not agree, there is no victim.{ $peeking ->
-        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [eyes] {" "}Everybody else, keep your head up and your hands off your eyes: the little girl may peek.
         [phone] {" "}The little girl's phone shows how many of you agree.
        *[none] {""}
     }

@@ -18,7 +18,7 @@ th_open =
     }
     .instruction = { $night ->
         [1] { $peeking ->
-            [eyes] The little girl may peek while the werewolves are awake: nobody bows the head, and nobody covers the eyes.
+            [eyes] The little girl may peek while the werewolves are awake: nobody bows their head or covers their eyes.
             [phone] The little girl peeks by phone, while the werewolves choose.
            *[none] {""}
         }
@@ -26,11 +26,11 @@ th_open =
     }
 
 th_thief =
-    .wake = Thief, open your eyes. Two faces wait in the middle.
+    .wake = Thief, open your eyes. Two faces wait in the centre.
     .wake-2 = Thief, open your eyes. Something lies unguarded.
     .wake-3 = Thief, wake up on tiptoe.
-    .instruction = Look at the two cards in the middle. Take one instead of yours, if you like. If both are werewolves, you must take one.
-    .instruction-2 = Look at both cards in the middle. You may trade yours for one of them. With two werewolves there, you must do it.
+    .instruction = Look at the two cards in the centre. Take one instead of yours, if you like. If both are werewolves, you must take one.
+    .instruction-2 = Look at both cards in the centre. You may trade yours for one of them. With two werewolves there, you must do it.
     .sleep = Thief, done. Close your eyes.
     .sleep-2 = Thief, pull up the blanket and shut your eyes.
 
@@ -66,12 +66,12 @@ th_werewolves =
     .wake-2 = Werewolves, the moon is up. Open your eyes.
     .wake-3 = Werewolves, wake up. Your stomachs are growling.
     .instruction = Find each other, and agree on one meal without a sound. Never a werewolf. If you do not agree, nobody is eaten.{ $peeking ->
-        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [eyes] {" "}Everybody else, keep your head up and your hands off your eyes: the little girl may peek.
         [phone] {" "}The little girl's phone shows how many of you agree.
        *[none] {""}
     }
     .instruction-2 = Look for each other. In silence, choose together one victim who is not a werewolf. Without agreement, there is no victim.{ $peeking ->
-        [eyes] {" "}All the others keep the head up and no hand on the eyes: the little girl may peek.
+        [eyes] {" "}Everybody else, keep your head up and your hands off your eyes: the little girl may peek.
         [phone] {" "}The little girl's phone shows how many of you agree.
        *[none] {""}
     }

@@ -20,15 +20,15 @@ deal-tokens = Keep some tokens within everybody's reach. At night, the werewolve
 deal-seer = The seer turns the chosen card over, and puts it back without a sound.
 deal-witch = The witch takes the token away to heal, and puts another one in front of somebody to poison. Each works only once in the whole game.
 deal-cupid = Cupid goes once around the whole table, and touches two backs on the way.
-misdeal = What you told your phones are not the cards of this deck. Look at your card again, correct your phone if need be, and say: we are ready.
-girl-eyes = The little girl may peek while the werewolves are awake. So at night nobody bows the head, and nobody covers the eyes.
+misdeal = The cards you told your phones are not the cards of this deck. Look at your card again, correct your phone if need be, and say: we are ready.
+girl-eyes = The little girl may peek while the werewolves are awake. So at night, nobody bows their head or covers their eyes.
 girl-phone = The little girl peeks by phone: while the werewolves choose, that phone shows how many of them agree. Staring at it too long is a risk.
 captain-when = { $day ->
     [evening] The captain is elected before the first night.
     [never] There is no captain in this game.
    *[morning] The captain is elected on the first morning.
 }
-must-show = By voice alone I have to be told the cards of the dead: in this game they turn them over.
+must-show = Without phones, I need to know the cards of the dead: in this game, the dead turn them over.
 
 ## The dead
 
@@ -47,21 +47,21 @@ dead-silent = From now on the dead stay silent, and keep what they know to thems
 
 ## Last words, and what only the table knows
 
-ask-shot = { $name }, whom do you shoot before you die?
-ask-heir = { $name }, who will be captain after you?
+ask-shot = { CALL($name) }, who do you shoot before you die?
+ask-heir = { CALL($name) }, who will be captain after you?
 ask-grief = Does anybody die of love? Tell me the name, or say: nobody.
-ask-beloved = Whom did { $name } love?
+ask-beloved = Who did { $name } love?
 ask-outcome = Is the game over? Tell me who has won, or say: the game goes on.
-ask-outcome-centre = { $name }, you are out of the game: look at the two cards in the centre, in secret. Is the game over? Tell me who has won, or say: the game goes on.
-ask-outcome-again = { $name }, you know the cards in the centre. Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-centre = { CALL($name) }, you are out of the game: look at the two cards in the centre, in secret. Is the game over? Tell me who has won, or say: the game goes on.
+ask-outcome-again = { CALL($name) }, you know the cards in the centre. Is the game over? Tell me who has won, or say: the game goes on.
 
 ## The captain
 
-ask-election = Shall we elect the captain now? The captain's voice counts double and settles ties. Say yes or no.
+ask-election = Shall we elect the captain now? The captain's vote counts double and settles ties. Say yes or no.
 campaign-ends = Ten seconds. Choose your captain.
-ready-captain = The election. Choose your captain; not yourself.
+ready-captain = Time for the election. Get ready to choose your captain; not yourself.
 ask-captain = Count the fingers. After a tie, vote once more, then draw lots. Who is the captain?
-captain = { $name } is captain now: that voice counts double.
+captain = { $name } is captain now: that vote counts double.
 no-captain = The village stays without a captain for now.
 lot = { LIST($names) } are tied once more. I draw lots.
 campaign = { $minutes ->
@@ -87,16 +87,16 @@ debate = { $minutes ->
 }
 ready-culprit = Time to vote. Get ready to point at your suspect.
 vote-again = { LIST($names) } are tied. Everybody votes once more, only between { LIST($names) }.
-tied-then-culprit = After another tie, nobody is eliminated.
-tied-then-captain = After another tie, lots are drawn.
-ask-culprit = Count the fingers. The captain's voice counts double and settles a tie; without a captain, vote once more. Whom does the village eliminate? Say a name, or: nobody.
-ask-tie = { LIST($names) } are tied. The captain's voice decides. { $name }, which of them does the village eliminate?
+tied-then-culprit = If there is another tie, nobody is eliminated.
+tied-then-captain = If there is another tie, we draw lots.
+ask-culprit = Count the fingers. The captain's vote counts double and settles a tie; without a captain, vote once more. Who does the village eliminate? Say a name, or: nobody.
+ask-tie = { LIST($names) } are tied. The captain's vote decides. { CALL($name) }, which of them does the village eliminate?
 nobody-eliminated = The village eliminates nobody today.
 revive-1 = Did anybody hear a noise in the night?
 revive-2 = Who has not said a word yet?
 revive-3 = Who behaves strangely, and towards whom?
-revive-4 = Whom do you trust, and why?
-tied-captain = { LIST($names) } are tied. The captain's voice counts double, and it decides: { $name } has already voted.
+revive-4 = Who do you trust, and why?
+tied-captain = { LIST($names) } are tied. The captain's vote counts double, and it decides: { $name } has already voted.
 tied-again = { LIST($names) } are tied once more.
 
 ## The end
@@ -110,7 +110,10 @@ barred = { $count ->
     [one] { LIST($names) } does not share this victory: love had set another goal.
    *[other] { LIST($names) } do not share this victory: love had set another goal.
 }
-winners = Victory for { LIST($names) }.
+winners = { $count ->
+    [one] The winner is { LIST($names) }.
+   *[other] The winners are { LIST($names) }.
+}
 recap-wolves = { $count ->
     [one] { LIST($names) } was a werewolf.
    *[other] { LIST($names) } were werewolves.

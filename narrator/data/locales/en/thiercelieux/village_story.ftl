@@ -22,12 +22,12 @@ dead-silent = The graveyard is quiet, and stays so: the dead say nothing, and gi
 
 ## The day
 
-captain = The bell rings for a new captain: { $name }. That voice counts double.
-    .also = The sash goes to { $name }, captain of the village. That voice counts double.
+captain = The bell rings for a new captain: { $name }. That vote counts double.
+    .also = The sash goes to { $name }, captain of the village. That vote counts double.
 revive-1 = How quiet it is. Did anybody hear a noise in the night?
 revive-2 = Only the well is dripping. Who has not said a word yet?
 revive-3 = Eyes wander around the square. Who behaves strangely, and towards whom?
-revive-4 = Silence suits the wolves. Whom do you trust, and why?
+revive-4 = Silence suits the wolves. Who do you trust, and why?
 ready-culprit = The square falls silent. Get ready to point at your suspect.
     .also = The bell calls for judgement. Get ready to point at your suspect.
 nobody-eliminated = The rope stays on its hook. The village eliminates nobody today.

@@ -3,16 +3,16 @@
 ## Lobby
 
 list-external = Cette liste vient d'un autre exemplaire du livret : vérifiez-la dans le vôtre.
-list-own = La boîte Epic Battle n'imprime pas de listes. Celle-ci est une liste maison.
+list-own = La boîte Epic Battle ne propose pas de listes. Celle-ci est une liste maison.
 which-anarchy = Anarchie existe dans deux boîtes. Laquelle : la boîte de base, ou la boîte Crépuscule ?
-which-epic = La boîte Epic Battle n'imprime pas de listes ; j'en ai trois, des listes maison : Loups contre village, Vampires contre village, ou Les trois camps. Laquelle ?
+which-epic = La boîte Epic Battle ne propose pas de listes ; j'ai trois listes maison : Loups contre village, Vampires contre village, ou Les trois camps. Laquelle ?
 scenarios-own = Et des listes maison pour la boîte Epic Battle : { LIST($names) }.
 scenarios-none = Avec vos boîtes, je ne connais aucun scénario à { SPELL($players) }.
 suggest-first = Pour une première partie, je propose { $scenario }. Dites oui pour y jouer.
-suggest-few = Pour une première partie, je propose { $scenario } : { SPELL($players) } d'entre vous jouent, les autres regardent, c'est vite fini. Dites oui pour y jouer, ou donnez un autre scénario.
+suggest-few = Pour une première partie, je propose { $scenario } : { SPELL($players) } d'entre vous jouent, les autres regardent. Cela ne dure pas longtemps. Dites oui pour y jouer, ou donnez un autre scénario.
 suggest = Je propose { $scenario }. Dites oui pour y jouer, ou donnez un autre scénario.
 suggest-or-first = Je propose { $scenario } ou, s'il y a des débutants, { $first }. Dites oui pour { $scenario }, ou donnez un autre scénario.
-surprise = Et si vous jouiez à { $scenario } ? Dites oui ou non.
+surprise = Et pourquoi pas { $scenario } ? Dites oui ou non.
 
 ## Deal
 
@@ -43,16 +43,16 @@ board-love = les deux marques de l'amour
 # $marks, $artefacts: they are in play.
 forbidden = { $artefacts ->
     [yes] { $marks ->
-        [yes] Jusqu'au vote, interdit de montrer une carte, une marque ou un artefact, et de regarder à nouveau une carte ou une marque.
-       *[no] Jusqu'au vote, interdit de montrer une carte ou un artefact, et de regarder à nouveau une carte.
+        [yes] Jusqu'au vote, personne ne montre de carte, de marque ni d'artefact, et personne ne regarde à nouveau une carte ou une marque.
+       *[no] Jusqu'au vote, personne ne montre de carte ni d'artefact, et personne ne regarde à nouveau une carte.
     }
    *[no] { $marks ->
-        [yes] Jusqu'au vote, interdit de montrer une carte ou une marque, et de les regarder à nouveau.
-       *[no] Jusqu'au vote, interdit de montrer une carte, et d'en regarder une à nouveau.
+        [yes] Jusqu'au vote, personne ne montre de carte ni de marque, et personne n'en regarde une à nouveau.
+       *[no] Jusqu'au vote, personne ne montre de carte, et personne n'en regarde une à nouveau.
     }
 }
-forbidden-phones = Jusqu'au vote, interdit de montrer la carte sur son téléphone.
-silence-mask = La personne qui a le masque du silence ne fait plus un bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
+forbidden-phones = Jusqu'au vote, personne ne montre la carte sur son téléphone.
+silence-mask = La personne qui a le masque du silence ne fait plus aucun bruit jusqu'à la fin du vote. Celle qui a le linceul de la honte peut parler, mais se détourne de la table jusqu'à la fin du vote.
 
 ## Vote
 
@@ -61,23 +61,23 @@ count-missing = { $off ->
     [1] Il manque une voix.
    *[other] Il manque { SPELL($off) } voix.
 } Qui d'autre a des voix ?
-count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } personnes. Redites-moi qui en a combien.
+count-too-many = Cela fait { SPELL($total) } voix pour { SPELL($players) } joueurs. Redites-moi qui en a combien.
 count-at-most = { $name } peut avoir { SPELL($most) } voix au plus.
 tie-ask = { $count ->
     [one] { LIST($names) } est à égalité avec qui ? Redites-moi les noms.
    *[other] { LIST($names) } sont à égalité. Avec combien de voix ?
 }
 count-short-really = { $off ->
-    [1] Il manque une voix. Une personne n'a-t-elle désigné personne ?
-   *[other] Il manque { SPELL($off) } voix. Est-ce que { SPELL($off) } personnes n'ont désigné personne ?
+    [1] Il manque une voix. Quelqu'un n'a désigné personne ?
+   *[other] Il manque { SPELL($off) } voix. Ce sont { SPELL($off) } personnes qui n'ont désigné personne ?
 } Dites oui ou non.
 count-differs-really = { $phones ->
-    [one] Un téléphone a voté contre { $name }
-   *[other] { SPELL($phones) } téléphones ont voté contre { $name }
+    [one] Les téléphones donnent une voix contre { $name }
+   *[other] Les téléphones donnent { SPELL($phones) } voix contre { $name }
 }, mais vous { $count ->
-    [0] ne m'avez donné aucune voix
-    [one] m'avez donné une voix
-   *[other] m'avez donné { SPELL($count) } voix
+    [0] n'en avez compté aucune
+    [one] en avez compté une
+   *[other] en avez compté { SPELL($count) }
 }. Votre décompte est-il juste ? Dites oui ou non.
 
 ## Reveal
@@ -88,23 +88,23 @@ ask-copy = Quel rôle a pris { LIST($role, of: "role", form: "the") } ?
 ask-start = La carte de l'assassin était-elle au centre au début de la partie ? Dites oui ou non.
 ask-marks = Retournez aussi les marques. Dites-moi qui a une autre marque que la clarté, puis dites : c'est tout.
 ask-artefacts = Dites-moi qui a quel artefact, puis dites : c'est tout.
-ask-role = Devant qui se trouve { LIST($role, of: "role", form: "the") } à la fin ? Si la carte est au centre, dites : personne.
+ask-role = À la fin, qui a { LIST($role, of: "role", form: "the") } ? Si la carte est au centre, dites : personne.
 ask-wolves = Qui étaient les loups-garous à la fin ? S'il n'y en avait pas à table, dites : personne.
 ask-vampires = Qui étaient les vampires à la fin ? S'il n'y en avait pas à table, dites : personne.
 ask-side = { $side ->
-    [village] Qui était du côté du village ?
-    [werewolves] Qui était du côté des loups-garous ?
-    [vampires] Qui était du côté des vampires ?
+    [village] Qui était dans le camp du village ?
+    [werewolves] Qui était dans le camp des loups-garous ?
+    [vampires] Qui était dans le camp des vampires ?
     [tanner] Qui était tanneur à la fin ?
    *[assassin] Qui était assassin à la fin ?
 } Donnez-moi les noms, ou dites : on passe.
 ask-side-more = { $side ->
-    [village] Qui d'autre était du côté du village ?
-    [werewolves] Qui d'autre était du côté des loups-garous ?
-    [vampires] Qui d'autre était du côté des vampires ?
+    [village] Qui d'autre était dans le camp du village ?
+    [werewolves] Qui d'autre était dans le camp des loups-garous ?
+    [vampires] Qui d'autre était dans le camp des vampires ?
     [tanner] Qui d'autre était tanneur à la fin ?
    *[assassin] Qui d'autre était assassin à la fin ?
-} S'il n'y a personne, dites-le, ou dites : on passe.
+} S'il n'y a personne d'autre, dites : personne. Ou dites : on passe.
 
 ## Any time
 

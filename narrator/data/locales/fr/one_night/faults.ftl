@@ -11,7 +11,7 @@ extra_wolf_not_a_wolf = { LIST($role, of: "role", form: "call") } ne peut pas se
 ## Advice: warnings only
 
 single_of_pair = { LIST($role, of: "role", form: "call") } : les deux cartes ou aucune.
-advised_from = { LIST($role, of: "role", form: "call") } : rôle conseillé à partir de { SPELL($advised) } personnes.
+advised_from = { LIST($role, of: "role", form: "call") } : rôle conseillé à partir de { SPELL($advised) } joueurs.
 pointless_without = { LIST($role, of: "role", form: "call") } : rôle peu utile sans { LIST($needed, of: "role", form: "the", join: "or") }.
 for_experts = { LIST($role, of: "role", form: "call") } : rôle pour une table qui connaît tous les autres rôles.
 many_wolves = { $wolves } cartes de loup, c'est beaucoup : trois suffisent d'habitude.
@@ -67,12 +67,12 @@ no_card_told = Dis-moi d'abord quelle carte tu as.
 ## What the table tells after the vote
 
 count_cannot_be = Ce compte est impossible : chaque personne a une voix, et personne ne vote contre soi-même.
-too_many_votes = { $votes } voix, c'est trop : il y a { $players } personnes.
+too_many_votes = { $votes } voix, c'est trop : il y a { $players } joueurs.
 no_votes_there = Aucune voix n'a été comptée contre cette personne.
     .hint = Si le compte est faux, redites-le : « Anna deux voix ».
-pointers_missing = D'après le compte, plus de doigts que cela visaient cette personne.
-mark_not_in_play = Cette marque ne joue pas dans cette partie.
+pointers_missing = D'après le compte, il y avait plus de doigts que cela.
+mark_not_in_play = Cette marque n'est pas en jeu.
 whose_copy = Il y a plusieurs cartes de ce genre : { LIST($role, of: "role", form: "call") }. De qui s'agit-il ?
 everybody_has_a_card = Tout le monde a une carte : laquelle est-ce ?
-told_votes_clash = Le compte et les doigts annoncés ne vont pas ensemble.
+told_votes_clash = Le compte et les doigts annoncés ne concordent pas.
     .hint = Redites le compte, par exemple : « Anna deux voix ».

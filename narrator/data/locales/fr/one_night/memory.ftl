@@ -1,11 +1,11 @@
 ### What a player's phone remembers of the night, what its buttons say, and the night told again at the end.
 ###
 ### $known: whether it is known what a card or a mark showed; $shown: what it was.
-### No form agrees with a player. A card is « devant » its player: « de » would have to know how a name begins.
+### No form agrees with a player.
 
 ## Things
 
-card = la carte devant { $name }
+card = la carte { AFTER("de", $name) }
 you-own-card = ta propre carte
 they-own-card = sa propre carte
 place-0 = la première carte du centre
@@ -47,29 +47,29 @@ you-look = { $known ->
    *[no] Tu as regardé { $card }.
 }
 you-look_mark = { $known ->
-    [yes] Tu as regardé la marque devant { $name } : { $shown }.
-   *[no] Tu as regardé la marque devant { $name }.
+    [yes] Tu as regardé la marque { AFTER("de", $name) } : { $shown }.
+   *[no] Tu as regardé la marque { AFTER("de", $name) }.
 }
 you-flip = { $known ->
     [yes] Tu as retourné { $card } : { $shown }.
    *[no] Tu as retourné { $card }.
 }
-you-swap = Tu as échangé la carte devant { $name } et celle devant { $other }.
-you-swap-own = Tu as échangé { you-own-card } avec celle devant { $name }.
-you-swap-centre = Tu as échangé { $card } avec { $place }.
+you-swap = Tu as échangé les cartes { AFTER("de", $name) } et { AFTER("de", $other) }.
+you-swap-own = Tu as échangé ta carte contre celle { AFTER("de", $name) }.
+you-swap-centre = Tu as échangé { $card } contre { $place }.
 you-rob = { $known ->
-    [yes] Tu as échangé ta carte avec { $name } et trouvé { $shown }.
-   *[no] Tu as échangé ta carte avec { $name }.
+    [yes] Tu as échangé ta carte contre celle { AFTER("de", $name) }, et trouvé { $shown }.
+   *[no] Tu as échangé ta carte contre celle { AFTER("de", $name) }.
 }
 you-moved = Tu as déplacé { $card }.
-you-swap_marks = Tu as échangé la marque devant { $name } et celle devant { $other }.
-you-swap_marks-own = Tu as échangé ta propre marque avec celle devant { $name }.
+you-swap_marks = Tu as échangé les marques { AFTER("de", $name) } et { AFTER("de", $other) }.
+you-swap_marks-own = Tu as échangé ta marque contre celle { AFTER("de", $name) }.
 you-shift_left = Tu as décalé toutes les autres cartes d'une place vers la gauche.
 you-shift_right = Tu as décalé toutes les autres cartes d'une place vers la droite.
-you-mark = Tu as donné { $mark } à { LIST($names) }.
+you-mark = Tu as donné { $mark } { LIST($names, each: "à") }.
 you-mark-own = Tu as pris { $mark }.
-you-mark-two = Tu as donné les deux marques de l'amour à { LIST($names) }.
-you-mark-shared = Tu as donné une marque de l'amour à { LIST($names) } et pris l'autre.
+you-mark-two = Tu as donné les deux marques de l'amour { LIST($names, each: "à") }.
+you-mark-shared = Tu as donné une marque de l'amour { LIST($names, each: "à") } et pris l'autre.
 you-shield = Tu as posé un bouclier sur { $card }.
 you-tap = Tu as donné une tape sur l'épaule à { $name }.
 you-place = Tu as posé { $artefact } sur { $card }.
@@ -88,12 +88,12 @@ saw-thumbs = { $count ->
    *[other] Tu as vu des pouces levés : { LIST($names) }.
 }
 saw-no-thumbs = Tu n'as vu aucun pouce levé.
-saw-tapped = Tu as senti une tape sur l'épaule, du côté où se trouve { LIST($names) }.
+saw-tapped = Tu as senti une tape sur l'épaule, du côté { LIST($names, each: "de") }.
 saw-no-partner = Tu n'as vu personne d'autre à l'appel des amoureux.
 saw-pointing = Tu as vu { LIST($names) } désigner { $prey }.
 saw-pointing-own = Tu as vu { LIST($names) } te désigner.
 saw-own_mark = Ta marque : { $shown }.
-saw-mark = Tu as vu la marque devant { $name } : { $shown }.
+saw-mark = Tu as vu la marque { AFTER("de", $name) } : { $shown }.
 saw-card = Tu as vu { $card } : { $shown }.
 saw-centre = Tu as vu { $card } : { $shown }.
 saw-own_card = Tu as regardé ta propre carte : { $shown }.
@@ -118,29 +118,29 @@ they-look = { $known ->
    *[no] { $who } a regardé { $card }.
 }
 they-look_mark = { $known ->
-    [yes] { $who } a regardé la marque devant { $name } : { $shown }.
-   *[no] { $who } a regardé la marque devant { $name }.
+    [yes] { $who } a regardé la marque { AFTER("de", $name) } : { $shown }.
+   *[no] { $who } a regardé la marque { AFTER("de", $name) }.
 }
 they-flip = { $known ->
     [yes] { $who } a retourné { $card } : { $shown }.
    *[no] { $who } a retourné { $card }.
 }
-they-swap = { $who } a échangé la carte devant { $name } et celle devant { $other }.
-they-swap-own = { $who } a échangé { they-own-card } avec celle devant { $name }.
-they-swap-centre = { $who } a échangé { $card } avec { $place }.
+they-swap = { $who } a échangé les cartes { AFTER("de", $name) } et { AFTER("de", $other) }.
+they-swap-own = { $who } a échangé sa carte contre celle { AFTER("de", $name) }.
+they-swap-centre = { $who } a échangé { $card } contre { $place }.
 they-rob = { $known ->
-    [yes] { $who } a échangé sa carte avec { $name } et trouvé { $shown }.
-   *[no] { $who } a échangé sa carte avec { $name }.
+    [yes] { $who } a échangé sa carte contre celle { AFTER("de", $name) }, et trouvé { $shown }.
+   *[no] { $who } a échangé sa carte contre celle { AFTER("de", $name) }.
 }
 they-moved = { $who } a déplacé { $card }.
-they-swap_marks = { $who } a échangé la marque devant { $name } et celle devant { $other }.
-they-swap_marks-own = { $who } a échangé sa propre marque avec celle devant { $name }.
+they-swap_marks = { $who } a échangé les marques { AFTER("de", $name) } et { AFTER("de", $other) }.
+they-swap_marks-own = { $who } a échangé sa marque contre celle { AFTER("de", $name) }.
 they-shift_left = { $who } a décalé toutes les autres cartes d'une place vers la gauche.
 they-shift_right = { $who } a décalé toutes les autres cartes d'une place vers la droite.
-they-mark = { $who } a donné { $mark } à { LIST($names) }.
+they-mark = { $who } a donné { $mark } { LIST($names, each: "à") }.
 they-mark-own = { $who } a pris { $mark }.
-they-mark-two = { $who } a donné les deux marques de l'amour à { LIST($names) }.
-they-mark-shared = { $who } a donné une marque de l'amour à { LIST($names) } et pris l'autre.
+they-mark-two = { $who } a donné les deux marques de l'amour { LIST($names, each: "à") }.
+they-mark-shared = { $who } a donné une marque de l'amour { LIST($names, each: "à") } et pris l'autre.
 they-shield = { $who } a posé un bouclier sur { $card }.
 they-tap = { $who } a donné une tape sur l'épaule à { $name }.
 they-place = { $who } a posé { $artefact } sur { $card }.
@@ -200,6 +200,6 @@ one_night-option-mark = { $seats ->
    *[other] Donner les marques à deux personnes
 }
 one_night-option-shield = Poser un bouclier sur une carte
-one_night-option-tap = Toucher l'épaule d'à côté
+one_night-option-tap = Toucher une épaule à côté de toi
 one_night-option-flip = Retourner la carte de quelqu'un
 one_night-option-place = Poser un artefact sur une carte

@@ -23,13 +23,13 @@ skip_winners = Passer la question
 
 ## Questions
 
-describe_scenario = Comment est un scénario ?
+describe_scenario = À propos d'un scénario
     .say = C'est quoi le scénario { $scenario }
 describe_mark = Que fait une marque ?
     .say = Que fait la marque { $mark }
 describe_artefact = Que fait un artefact ?
     .say = Que fait { $artefact }
-list_scenarios = Quels scénarios ?
+list_scenarios = Quels scénarios y a-t-il ?
     .say = Quels sont les scénarios
 
 ## The night

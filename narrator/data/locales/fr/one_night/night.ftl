@@ -107,7 +107,7 @@ doppelganger =
     .instruction =
         { $some ->
             [yes] { $again ->
-                [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue encore une fois, avec les loups-garous.
+                [yes] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue aussi avec les loups-garous.
                *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage. Si c'est { LIST($immediate, of: "role", form: "the", join: "or") }, agis tout de suite, et non à l'appel de ce personnage.
             }
            *[no] Regarde la carte d'une autre personne. Tu es maintenant ce personnage.
@@ -122,7 +122,7 @@ doppelganger_minion =
            *[no] Doppelgänger, ne garde les yeux ouverts que si tu as copié le sbire. Sinon, ferme-les maintenant. Loups-garous, gardez les yeux fermés et levez le pouce.
         }
     .instruction = Doppelgänger, regarde qui lève le pouce. Ce sont les loups-garous.
-    .sleep = Loups-garous, baissez la main. Doppelgänger, ferme les yeux.
+    .sleep = Loups-garous, baissez le pouce. Doppelgänger, ferme les yeux.
 
 # $dream: the dream wolf is in play; $lone: a wolf alone may look at a card.
 werewolves =
@@ -144,7 +144,7 @@ werewolves =
         }
     .sleep =
         { $dream ->
-            [yes] Loups-garous, fermez les yeux. Loup rêveur, baisse la main.
+            [yes] Loups-garous, fermez les yeux. Loup rêveur, baisse le pouce.
            *[no] Loups-garous, fermez les yeux.
         }
 
@@ -166,7 +166,7 @@ minion =
            *[no] Sbire, ouvre les yeux. Loups-garous, gardez les yeux fermés et levez le pouce.
         }
     .instruction = Sbire, regarde qui lève le pouce. Ce sont les loups-garous.
-    .sleep = Loups-garous, baissez la main. Sbire, ferme les yeux.
+    .sleep = Loups-garous, baissez le pouce. Sbire, ferme les yeux.
 
 masons =
     .wake = Francs-maçons, ouvrez les yeux.
@@ -203,7 +203,7 @@ trapper =
     .wake = Trappeur, ouvre les yeux.
     .instruction =
         { $marks ->
-            [yes] Tu peux regarder la carte d'une autre personne, puis la marque d'une autre personne encore.
+            [yes] Tu peux regarder la carte d'une autre personne, puis la marque de quelqu'un d'autre.
            *[no] Tu peux regarder la carte d'une autre personne.
         }
     .sleep = Trappeur, ferme les yeux.
@@ -241,12 +241,12 @@ fortune_teller =
            *[no] Diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Si vous avez regardé ou déplacé une carte cette nuit, levez le pouce.
         }
     .instruction = Diseuse de bonne aventure, regarde qui lève le pouce.
-    .sleep = Tout le monde baisse la main. Diseuse de bonne aventure, ferme les yeux.
+    .sleep = Tout le monde baisse le pouce. Diseuse de bonne aventure, ferme les yeux.
 
 doppelganger_fortune_teller =
     .wake = Doppelgänger, si tu as copié la diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Si vous venez de lever le pouce, levez-le de nouveau.
     .instruction = Doppelgänger, regarde qui lève le pouce.
-    .sleep = Tout le monde baisse la main. Doppelgänger, ferme les yeux.
+    .sleep = Tout le monde baisse le pouce. Doppelgänger, ferme les yeux.
 
 # $marks: marks are in play.
 gremlin =
@@ -313,13 +313,15 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible ne bouge pas.
-           *[no] Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi, avec ce qui se trouve dessus.
-        }
+    .wake = Tout le monde garde les yeux fermés et déplace un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui est posé dessus.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} Une carte face visible ne bouge pas.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

@@ -3,7 +3,7 @@
 start_game-one_night = une partie du jeu d'une nuit{ crowd }
 start_scenario = { $scenario }{ crowd }
 list_scenarios = quels scénarios il y a{ crowd }
-describe-scenario = comment est { $scenario }
+describe-scenario = ce qu'est { $scenario }
 describe-mark = ce que veut dire la marque
 describe-artefact = ce que fait l'artefact
 votes = { $count ->

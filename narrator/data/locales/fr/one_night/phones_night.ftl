@@ -22,7 +22,7 @@ renfield =
     .wake = Renfield, c'est ton tour.
     .instruction =
         { $clan ->
-            [yes] Ton téléphone te montre qui a été mordu par les vampires. Échange ta propre marque contre la marque de la chauve-souris.
+            [yes] Ton téléphone te montre qui les vampires ont mordu. Échange ta propre marque contre la marque de la chauve-souris.
            *[no] Échange ta propre marque contre la marque de la chauve-souris.
         }
     .sleep = Renfield, ton tour est fini.

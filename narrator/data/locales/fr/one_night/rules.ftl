@@ -16,7 +16,7 @@ one_night-card = Quand les cartes sont distribuées, ne lisez que la vôtre. Je 
 one_night-stars = Les étoiles d'une carte disent si elle est difficile à jouer : une, c'est facile ; trois, c'est pour plus tard. Pour un conseil, demandez-moi par exemple : comment jouer la voyante ?
 # $roles: those with three stars.
 one_night-hard = Trois étoiles dans ce jeu : { LIST($roles, of: "role", form: "the") }. Pour une première partie, mieux vaut jouer sans.
-one_night-stand = À autant, levez-vous pour la nuit : chaque carte doit rester à portée de main.
+one_night-stand = Autour d'une si grande table, levez-vous pour la nuit : chaque carte doit rester à portée de main.
 # $mark: one that lies on the boards.
 one_night-mark = Pour savoir ce que fait une marque, demandez-moi par exemple : que fait { $mark } ?
 one_night-claim = Commencez par demander à tout le monde sa carte de départ, et annoncez vite un rôle : se taire aide rarement. Qui joue contre le village annonce autre chose.

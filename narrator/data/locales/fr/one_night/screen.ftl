@@ -12,7 +12,7 @@ boxes = { $box ->
    *[epic] boîte Epic Battle
 }
 external = d'après un autre exemplaire du livret ; à vérifier
-own = liste maison : la boîte n'en imprime pas
+own = liste maison : la boîte n'en propose pas
 repaired = la ligne imprimée est abîmée ; reconstituée
 drawn = tiré par le narrateur au début de la partie
 extra-wolf = à côté du centre : { LIST($role, of: "role", form: "the") }
@@ -22,7 +22,7 @@ verdict-head-votes = Voix
 verdict-head-fate = Sort
 verdict-head-result = Résultat
 fate = { $reason ->
-    [vote] vote
+    [vote] éliminé
     [replacement] à la place de quelqu'un
     [second] deuxième place
     [hunter] coup de feu

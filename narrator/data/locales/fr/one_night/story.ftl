@@ -15,8 +15,8 @@ copycat =
     .wake = Copycat, ouvre les yeux : à toi de fouiner.
     .wake-2 = Copycat, l'ombre te cherche un visage. Ouvre les yeux.
     .wake-3 = Copycat, cesse de ronronner et ouvre les yeux.
-    .instruction = Soulève une carte du milieu, regarde-la bien et repose-la au même endroit. Ce personnage, c'est toi désormais, et tu répondras à son appel.
-    .instruction-2 = Emprunte un visage au milieu de la table : regarde une carte, une seule, et laisse-la à sa place. Ce personnage, c'est toi désormais, et tu répondras à son appel.
+    .instruction = Soulève une carte du centre, regarde-la bien et repose-la au même endroit. Ce personnage, c'est toi désormais, et tu répondras à son appel.
+    .instruction-2 = Emprunte un visage au centre de la table : regarde une carte, une seule, et laisse-la à sa place. Ce personnage, c'est toi désormais, et tu répondras à son appel.
     .sleep = Copycat, retourne dans le noir, les yeux fermés.
     .sleep-2 = Copycat, rentre tes griffes et ferme les yeux.
 
@@ -27,8 +27,8 @@ vampires =
     .wake-3 = { LIST($vampires, of: "role", form: "call", join: "and") } : le clan a soif. Ouvrez les yeux.
     .instruction =
         { $some ->
-            [yes] Trouvez-vous du regard ; mais si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi. Puis, sans un mot, accordez-vous sur une proie qui n'est pas vampire. Sa marque part sur le plateau, la marque du vampire la remplace, sans rien regarder.
-           *[no] Trouvez-vous du regard, puis, sans un mot, accordez-vous sur une proie qui n'est pas vampire. Sa marque part sur le plateau, la marque du vampire la remplace, sans rien regarder.
+            [yes] Trouvez-vous du regard ; mais si tu es { LIST($special, of: "role", form: "the", join: "or") }, garde-le pour toi. Puis, sans un mot, accordez-vous sur une proie qui ne soit pas des vôtres. Sans rien regarder, posez sa marque sur le plateau, et la marque du vampire à la place.
+           *[no] Trouvez-vous du regard, puis, sans un mot, accordez-vous sur une proie qui ne soit pas des vôtres. Sans rien regarder, posez sa marque sur le plateau, et la marque du vampire à la place.
         }
     .instruction-2 =
         { $some ->
@@ -108,7 +108,7 @@ instigator =
     .wake = Comploteuse, ouvre les yeux : c'est l'heure des messes basses.
     .wake-2 = Comploteuse, les murs ont des oreilles. Ouvre les yeux.
     .wake-3 = Comploteuse, ouvre les yeux : ce village s'entend bien trop bien.
-    .instruction = Tu peux retourner une personne contre son camp, ou te retourner contre le tien : la marque du traître arrive, l'ancienne marque repart au plateau, et aucune n'est vue.
+    .instruction = Tu peux retourner une personne contre son camp, ou te retourner contre le tien : sans rien regarder, pose la marque du traître et rends l'ancienne marque au plateau.
     .instruction-2 = Si tu veux semer la discorde, échange la marque d'une personne, ou la tienne, contre la marque du traître. Ne regarde ni l'une ni l'autre.
     .sleep = Comploteuse, motus, et ferme les yeux.
     .sleep-2 = Comploteuse, ferme les yeux, la rumeur courra sans toi.
@@ -117,7 +117,7 @@ priest =
     .wake = Prêtre, ouvre les yeux et allume ton cierge.
     .wake-2 = Prêtre, la cloche t'appelle. Ouvre les yeux.
     .wake-3 = Prêtre, ouvre les yeux : l'ombre a besoin d'une prière.
-    .instruction = Toi d'abord : troque ta propre marque contre une marque de clarté du plateau. Ensuite, si tu le souhaites, fais de même pour une autre personne. Aucune marque n'est vue.
+    .instruction = Toi d'abord : troque ta propre marque contre une marque de clarté du plateau. Ensuite, si tu le souhaites, fais de même pour une autre personne. Ne regarde aucune marque.
     .instruction-2 = Échange ta propre marque contre une marque de clarté du plateau, sans les regarder. Puis, si le cœur t'en dit, bénis de la même façon une autre personne.
     .sleep = Prêtre, souffle la flamme et ferme les yeux.
     .sleep-2 = Prêtre, ferme les yeux et prie en silence.
@@ -194,7 +194,7 @@ doppelganger =
     .instruction =
         { $some ->
             [yes] { $again ->
-                [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue encore une fois, avec la meute.
+                [yes] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage. Avec la carte { LIST($pack, of: "role", form: "of", join: "or") }, joue aussi avec la meute.
                *[no] Étudie la carte d'une autre personne : c'est toi, désormais. S'il s'agit { LIST($immediate, of: "role", form: "of", join: "or") }, joue ce coup sans attendre, et non à l'appel de ce personnage.
             }
            *[no] Étudie la carte d'une autre personne : c'est toi, désormais.
@@ -229,8 +229,8 @@ doppelganger_minion =
         }
     .instruction = Doppelgänger, repère qui lève le pouce. Ce sont les loups-garous.
     .instruction-2 = Doppelgänger, regarde qui lève le pouce : ce sont les loups-garous, tes nouveaux maîtres.
-    .sleep = Loups-garous, baissez la main. Doppelgänger, dors à présent, les yeux fermés.
-    .sleep-2 = Loups-garous, baissez la main. Doppelgänger, ferme les yeux, les présentations sont faites.
+    .sleep = Loups-garous, baissez le pouce. Doppelgänger, dors à présent, les yeux fermés.
+    .sleep-2 = Loups-garous, baissez le pouce. Doppelgänger, ferme les yeux, les présentations sont faites.
 
 # $dream: the dream wolf is in play; $lone: a wolf alone may look at a card.
 werewolves =
@@ -252,8 +252,8 @@ werewolves =
     .instruction =
         { $lone ->
             [yes] { $dream ->
-                [yes] Cherchez vos semblables du regard. Un loup sans compagnie, qui ne voit ni autre loup ni pouce levé, peut regarder une carte du milieu.
-               *[no] Cherchez vos semblables du regard. Un loup sans compagnie, qui ne voit aucun autre loup, peut regarder une carte du milieu.
+                [yes] Cherchez vos semblables du regard. Un loup sans compagnie, qui ne voit ni autre loup ni pouce levé, peut regarder une carte du centre.
+               *[no] Cherchez vos semblables du regard. Un loup sans compagnie, qui ne voit aucun autre loup, peut regarder une carte du centre.
             }
            *[no] Cherchez vos semblables du regard.
         }{ $some ->
@@ -263,8 +263,8 @@ werewolves =
     .instruction-2 =
         { $lone ->
             [yes] { $dream ->
-                [yes] Reconnaissez-vous du regard, museau par museau. Un loup qui ne voit ni autre loup ni pouce levé peut se consoler en regardant une carte du milieu.
-               *[no] Reconnaissez-vous du regard, museau par museau. Un loup qui ne voit aucun autre loup peut se consoler en regardant une carte du milieu.
+                [yes] Reconnaissez-vous du regard, museau par museau. Un loup qui ne voit ni autre loup ni pouce levé peut se consoler en regardant une carte du centre.
+               *[no] Reconnaissez-vous du regard, museau par museau. Un loup qui ne voit aucun autre loup peut se consoler en regardant une carte du centre.
             }
            *[no] Reconnaissez-vous du regard, museau par museau.
         }{ $some ->
@@ -273,12 +273,12 @@ werewolves =
         }
     .sleep =
         { $dream ->
-            [yes] Loups-garous, remettez-vous en boule et fermez les yeux. Loup rêveur, baisse la main.
+            [yes] Loups-garous, remettez-vous en boule et fermez les yeux. Loup rêveur, baisse le pouce.
            *[no] Loups-garous, remettez-vous en boule et fermez les yeux.
         }
     .sleep-2 =
         { $dream ->
-            [yes] Loups-garous, rentrez les crocs et fermez les yeux. Loup rêveur, baisse la main et rêve encore.
+            [yes] Loups-garous, rentrez les crocs et fermez les yeux. Loup rêveur, baisse le pouce et rêve encore.
            *[no] Loups-garous, rentrez les crocs et fermez les yeux.
         }
 
@@ -286,8 +286,8 @@ alpha_wolf =
     .wake = Loup alpha, ouvre les yeux, sans les autres.
     .wake-2 = Loup alpha, laisse dormir la meute. Toi, ouvre les yeux.
     .wake-3 = Loup alpha, ouvre les yeux : la meute manque de bras.
-    .instruction = Tu dois le faire : la carte supplémentaire, à côté du milieu, va chez une personne qui n'est pas loup-garou, dont la carte vient à sa place. Aucune n'est vue.
-    .instruction-2 = Il te faut une recrue, c'est un devoir. Choisis une personne qui n'est pas loup-garou, et échange sa carte contre la carte supplémentaire posée à côté du milieu, sans les regarder.
+    .instruction = Pas le choix : échange la carte supplémentaire, à côté du centre, contre la carte d'une personne qui n'est pas loup-garou, sans rien regarder.
+    .instruction-2 = Il te faut une recrue, c'est un devoir. Choisis une personne qui n'est pas loup-garou, et échange sa carte contre la carte supplémentaire posée à côté du centre, sans les regarder.
     .sleep = Loup alpha, couché, les yeux fermés.
     .sleep-2 = Loup alpha, ferme les yeux : même les chefs dorment.
 
@@ -319,15 +319,15 @@ minion =
         }
     .instruction = Sbire, retiens qui lève le pouce. Ce sont les loups-garous.
     .instruction-2 = Sbire, regarde qui lève le pouce : ce sont les loups-garous, à servir sans discuter.
-    .sleep = Loups-garous, baissez la main. Sbire, à la niche, les yeux fermés.
-    .sleep-2 = Loups-garous, baissez la main. Sbire, ferme les yeux, et bouche cousue.
+    .sleep = Loups-garous, baissez le pouce. Sbire, à la niche, les yeux fermés.
+    .sleep-2 = Loups-garous, baissez le pouce. Sbire, ferme les yeux, et bouche cousue.
 
 masons =
     .wake = Francs-maçons, la loge est ouverte. Ouvrez aussi les yeux.
     .wake-2 = Francs-maçons, trois coups à la porte. Ouvrez les yeux.
     .wake-3 = Francs-maçons, posez vos truelles et ouvrez les yeux.
-    .instruction = Cherchez-vous du regard. Ne trouver personne est aussi une réponse, mais pas une raison de regarder les cartes du milieu.
-    .instruction-2 = Cherchez-vous du regard, sans poignée de main secrète. Un franc-maçon sans compagnie ne regarde pas les cartes du milieu.
+    .instruction = Cherchez-vous du regard. Ne trouver personne est aussi une réponse, mais pas une raison de regarder les cartes du centre.
+    .instruction-2 = Cherchez-vous du regard, sans poignée de main secrète. Un franc-maçon sans compagnie ne regarde pas les cartes du centre.
     .sleep = Francs-maçons, la loge est fermée. Fermez aussi les yeux.
     .sleep-2 = Francs-maçons, fermez les yeux : le secret est bien maçonné.
 
@@ -344,8 +344,8 @@ seer =
     .wake = Voyante, ouvre les yeux et polis ta boule de cristal.
     .wake-2 = Voyante, la brume s'écarte. Ouvre les yeux.
     .wake-3 = Voyante, ouvre les yeux, le troisième compris.
-    .instruction = Tu peux observer la carte d'une autre personne, ou bien deux cartes du milieu. Laisse tout en place.
-    .instruction-2 = Si tu veux percer un secret, regarde la carte d'une autre personne, ou bien deux cartes du milieu.
+    .instruction = Tu peux observer la carte d'une autre personne, ou bien deux cartes du centre. Laisse tout en place.
+    .instruction-2 = Si tu veux percer un secret, regarde la carte d'une autre personne, ou bien deux cartes du centre.
     .sleep = Voyante, le cristal se voile : ferme les yeux.
     .sleep-2 = Voyante, ferme les yeux et garde tes visions pour l'aube.
 
@@ -353,8 +353,8 @@ apprentice_seer =
     .wake = Apprentie voyante, ouvre les yeux et exerce-toi un peu.
     .wake-2 = Apprentie voyante, ta boule de poche s'allume. Ouvre les yeux.
     .wake-3 = Apprentie voyante, ouvre les yeux : c'est l'heure de tes devoirs.
-    .instruction = Une carte du milieu s'offre à ta lecture, si tu le veux.
-    .instruction-2 = Tu peux regarder une carte du milieu. Les autres sont au programme de l'an prochain.
+    .instruction = Une carte du centre s'offre à toi, si tu veux la regarder.
+    .instruction-2 = Tu peux regarder une carte du centre. Les autres sont au programme de l'an prochain.
     .sleep = Apprentie voyante, la leçon est finie : ferme les yeux.
     .sleep-2 = Apprentie voyante, ferme les yeux et révise en rêve.
 
@@ -383,12 +383,12 @@ trapper =
     .wake-3 = Trappeur, ouvre les yeux : la neige est pleine de traces.
     .instruction =
         { $marks ->
-            [yes] Tu peux regarder la carte d'une autre personne, puis la marque d'une autre personne encore, jamais les deux au même endroit.
+            [yes] Tu peux regarder la carte d'une autre personne, puis la marque de quelqu'un d'autre, jamais les deux au même endroit.
            *[no] Tu peux regarder la carte d'une autre personne.
         }
     .instruction-2 =
         { $marks ->
-            [yes] Si les traces te tentent, regarde la carte d'une autre personne, puis la marque d'une autre personne encore.
+            [yes] Si les traces te tentent, regarde la carte d'une autre personne, puis la marque de quelqu'un d'autre.
            *[no] Si les traces te tentent, regarde la carte d'une autre personne.
         }
     .sleep = Trappeur, rentre au camp et ferme les yeux.
@@ -406,9 +406,9 @@ robber =
 witch =
     .wake = Sorcière, ouvre les yeux et remue le chaudron.
     .wake-2 = Sorcière, le chat noir a miaulé. Ouvre les yeux.
-    .wake-3 = Sorcière, ouvre les yeux : minuit bout à gros bouillons.
-    .instruction = Tu peux lire une carte du milieu. Une fois lue, elle doit prendre la place de la carte d'une personne, ou de la tienne. La carte chassée tombe, sans être vue, dans le vide laissé.
-    .instruction-2 = Tu peux goûter des yeux une carte du milieu. Si tu la regardes, tu dois l'échanger contre la carte d'une personne, ou contre la tienne, sans regarder la carte que tu prends.
+    .wake-3 = Sorcière, ouvre les yeux : le chaudron bout à gros bouillons.
+    .instruction = Tu peux lire une carte du centre. Une fois lue, elle doit prendre la place de la carte d'une personne, ou de la tienne. Pose la carte prise, sans la regarder, à la place vide.
+    .instruction-2 = Tu peux goûter des yeux une carte du centre. Si tu la regardes, tu dois l'échanger contre la carte d'une personne, ou contre la tienne, sans regarder la carte que tu prends.
     .sleep = Sorcière, couvre le chaudron et ferme les yeux.
     .sleep-2 = Sorcière, ferme les yeux et laisse mijoter.
 
@@ -416,7 +416,7 @@ troublemaker =
     .wake = Noiseuse, ouvre les yeux et fais-toi plaisir.
     .wake-2 = Noiseuse, tout est bien trop calme. Ouvre les yeux.
     .wake-3 = Noiseuse, ouvre les yeux : il faudra bien une dispute demain.
-    .instruction = Deux personnes autres que toi : tu peux faire changer leurs cartes de place, l'une contre l'autre, sans les regarder.
+    .instruction = Tu peux faire changer de place les cartes de deux autres personnes, sans les regarder.
     .instruction-2 = Si la paix t'ennuie, échange les cartes de deux autres personnes, sans les regarder.
     .sleep = Noiseuse, l'air de rien, ferme les yeux.
     .sleep-2 = Noiseuse, ravale ton sourire et ferme les yeux.
@@ -428,13 +428,13 @@ village_idiot =
     .wake-3 = Idiot du village, ouvre les yeux : une idée vient de passer.
     .instruction =
         { $shields ->
-            [yes] Tout ou rien : tu peux faire glisser d'une place les cartes de toutes les autres personnes, toutes dans le même sens. Ta carte, le milieu et toute carte sous un bouclier restent là.
-           *[no] Tout ou rien : tu peux faire glisser d'une place les cartes de toutes les autres personnes, toutes dans le même sens. Ta carte et le milieu restent là.
+            [yes] Tout ou rien : tu peux faire glisser d'une place les cartes de toutes les autres personnes, toutes dans le même sens. Ta carte, le centre et toute carte sous un bouclier restent en place.
+           *[no] Tout ou rien : tu peux faire glisser d'une place les cartes de toutes les autres personnes, toutes dans le même sens. Ta carte et le centre restent en place.
         }
     .instruction-2 =
         { $shields ->
-            [yes] Tu peux mener la ronde : les cartes de toutes les autres personnes se décalent d'une place, toutes dans le même sens. Ta carte, le milieu et toute carte sous un bouclier ne dansent pas.
-           *[no] Tu peux mener la ronde : les cartes de toutes les autres personnes se décalent d'une place, toutes dans le même sens. Ta carte et le milieu ne dansent pas.
+            [yes] Tu peux mener la ronde : les cartes de toutes les autres personnes se décalent d'une place, toutes dans le même sens. Ta carte, le centre et toute carte sous un bouclier ne dansent pas.
+           *[no] Tu peux mener la ronde : les cartes de toutes les autres personnes se décalent d'une place, toutes dans le même sens. Ta carte et le centre ne dansent pas.
         }
     .sleep = Idiot du village, au lit, les yeux fermés.
     .sleep-2 = Idiot du village, ferme les yeux et oublie tout.
@@ -458,8 +458,8 @@ fortune_teller =
         }
     .instruction = Diseuse de bonne aventure, regarde qui lève le pouce, et lis.
     .instruction-2 = Diseuse de bonne aventure, regarde qui lève le pouce. Le passé se lit aussi.
-    .sleep = Tout le monde baisse la main. Diseuse de bonne aventure, replie ton châle et ferme les yeux.
-    .sleep-2 = Tout le monde baisse la main. Diseuse de bonne aventure, ferme les yeux, la consultation est finie.
+    .sleep = Tout le monde baisse le pouce. Diseuse de bonne aventure, replie ton châle et ferme les yeux.
+    .sleep-2 = Tout le monde baisse le pouce. Diseuse de bonne aventure, ferme les yeux, la consultation est finie.
 
 doppelganger_fortune_teller =
     .wake = Doppelgänger, si tu as copié la diseuse de bonne aventure, ouvre les yeux. Les autres, gardez les yeux fermés. Les mêmes pouces, encore une fois : si vous venez de lever le pouce, levez-le de nouveau.
@@ -467,8 +467,8 @@ doppelganger_fortune_teller =
     .wake-3 = Doppelgänger, si tu as pris le châle et le visage de la diseuse de bonne aventure, ouvre les yeux. Les autres, paupières closes. Si vous venez de lever le pouce, levez-le encore.
     .instruction = Doppelgänger, regarde qui lève le pouce, et lis.
     .instruction-2 = Doppelgänger, regarde qui lève le pouce. Le passé se relit volontiers.
-    .sleep = Tout le monde baisse la main. Doppelgänger, plie ton châle et ferme les yeux.
-    .sleep-2 = Tout le monde baisse la main. Doppelgänger, ferme les yeux, la boutique est close.
+    .sleep = Tout le monde baisse le pouce. Doppelgänger, plie ton châle et ferme les yeux.
+    .sleep-2 = Tout le monde baisse le pouce. Doppelgänger, ferme les yeux, la boutique est close.
 
 # $marks: marks are in play.
 gremlin =
@@ -477,8 +477,8 @@ gremlin =
     .wake-3 = Gremlin, ouvre les yeux : tout est encore bien trop rangé.
     .instruction =
         { $marks ->
-            [yes] Deux personnes, dont toi si tu veux : tu peux échanger soit leurs cartes, soit leurs marques, jamais les deux. Rien n'est regardé.
-           *[no] Deux personnes, dont toi si tu veux : tu peux échanger leurs cartes. Rien n'est regardé.
+            [yes] Deux personnes, dont toi si tu veux : tu peux échanger soit leurs cartes, soit leurs marques, jamais les deux, et sans rien regarder.
+           *[no] Deux personnes, dont toi si tu veux : tu peux échanger leurs cartes, sans rien regarder.
         }
     .instruction-2 =
         { $marks ->
@@ -492,8 +492,8 @@ drunk =
     .wake = Soûlard, ouvre les yeux, à peu près.
     .wake-2 = Soûlard, la chope est vide. Ouvre les yeux.
     .wake-3 = Soûlard, ouvre les yeux, et tiens bien la table.
-    .instruction = Fais tituber ta carte vers le milieu et, en échange, une carte du milieu vers toi. Interdit de les lorgner.
-    .instruction-2 = Échange ta carte contre une carte du milieu, sans les regarder. De toute façon, tu verrais double.
+    .instruction = Fais tituber ta carte vers le centre et, en échange, une carte du centre vers toi. Interdit de les lorgner.
+    .instruction-2 = Échange ta carte contre une carte du centre, sans les regarder. De toute façon, tu verrais double.
     .sleep = Soûlard, va cuver, les yeux fermés.
     .sleep-2 = Soûlard, ferme les yeux, le village tournera moins.
 
@@ -587,23 +587,29 @@ doppelganger_curator =
 
 ## Morning
 
-# $turned: the diviner is in play, so a card may lie face up.
+# $covered: a shield or an artefact may lie on a card; $turned: the diviner is in play, so a card may lie face up.
 nudge_cards =
-    .wake =
-        { $turned ->
-            [yes] Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi, avec ce qui la couvre. Une carte face visible ne bouge pas.
-           *[no] Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi, avec ce qui la couvre.
-        }
-    .wake-2 =
-        { $turned ->
-            [yes] Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi, avec ce qui se trouve dessus. Une carte face visible reste où elle est.
-           *[no] Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi, avec ce qui se trouve dessus.
-        }
-    .wake-3 =
-        { $turned ->
-            [yes] Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi, avec ce qu'elle porte. Une carte face visible, elle, ne frémit pas.
-           *[no] Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi, avec ce qu'elle porte.
-        }
+    .wake = Un dernier geste dans le noir : tout le monde garde les yeux fermés et décale d'un doigt la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui la couvre.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} Une carte face visible ne bouge pas.
+       *[no] {""}
+    }
+    .wake-2 = Effaçons les traces de la nuit. Les yeux toujours fermés, tout le monde déplace un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qui est posé dessus.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} Une carte face visible reste où elle est.
+       *[no] {""}
+    }
+    .wake-3 = Avant l'aube, un frisson parcourt la table. Tout le monde garde les yeux fermés et bouge un peu la carte posée devant soi{ $covered ->
+        [yes] , avec ce qu'elle porte.
+       *[no] .
+    }{ $turned ->
+        [yes] {""} Une carte face visible, elle, ne frémit pas.
+       *[no] {""}
+    }
 
 # $curator: an artefact may lie on a card.
 wake =

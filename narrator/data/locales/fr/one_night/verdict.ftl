@@ -7,12 +7,12 @@ battle = Loups-garous, vampires et village étaient tous à cette table. Les lou
 protected =
     { $by ->
         [clan] { $count ->
-            [one] { LIST($names) }, le maître, a un autre vampire pour abri et échappe au vote.
-           *[other] { LIST($names) }, les maîtres, ont un autre vampire pour abri et échappent au vote.
+            [one] Un autre vampire protège { LIST($names) }, le maître, qui échappe au vote.
+           *[other] Un autre vampire protège { LIST($names) }, les maîtres, qui échappent au vote.
         }
        *[guard] { $count ->
-            [one] { LIST($names) } est sous la protection du garde du corps et échappe au vote.
-           *[other] { LIST($names) } sont sous la protection des gardes du corps et échappent au vote.
+            [one] Le garde du corps protège { LIST($names) }, qui échappe au vote.
+           *[other] Les gardes du corps protègent { LIST($names) }, qui échappent au vote.
         }
     }
 princes =
@@ -42,7 +42,7 @@ second =
         [one] { LIST($names) }, deuxième avec { SPELL($votes, gender: "f") } voix, meurt aussi.
        *[other] { LIST($names) }, deuxièmes à égalité avec { SPELL($votes, gender: "f") } voix, meurent aussi.
     }
-shot-survived = Le dernier coup de feu, tiré par { $by }, vise { $name }, qui y survit.
+shot-survived = Avant de mourir, { $by } tire sur { $name }, qui survit.
 hunter = Avant de mourir, { $by } abat { $name }.
 grief = { $by } et { $name } s'aimaient : { $name } meurt de chagrin.
 
@@ -72,10 +72,10 @@ was-bitten =
     }
 was-by-artefact =
     { $artefact ->
-        [werewolf_claw] Avec la griffe, { $name } était un loup-garou.
-        [vampire_dentures] Avec le dentier, { $name } était un vampire.
-        [tanner_club] Avec le gourdin, { $name } était un tanneur.
-       *[villager_brand] Avec la marque du villageois, { $name } n'était plus qu'un simple villageois.
+        [werewolf_claw] La griffe faisait { AFTER("de", $name) } un loup-garou.
+        [vampire_dentures] Le dentier faisait { AFTER("de", $name) } un vampire.
+        [tanner_club] Le gourdin faisait { AFTER("de", $name) } un tanneur.
+       *[villager_brand] La marque du villageois faisait { AFTER("de", $name) } un simple villageois.
     }
 
 ## Which monsters were missed
@@ -94,7 +94,7 @@ vampire-unharmed =
         [one] Aucun vampire ne meurt : le vampire, c'était { LIST($names) }.
        *[other] Aucun vampire ne meurt : les vampires, c'étaient { LIST($names) }.
     }
-tanner-denies = Le tanneur est mort, et aucun monstre : ni les monstres ni leurs serviteurs ne gagnent.
+tanner-denies = Le tanneur est mort, mais aucun monstre : ni les monstres ni leurs serviteurs ne gagnent.
 
 ## Who wins, and why
 
@@ -107,12 +107,12 @@ village-win =
     }
 werewolves-win =
     { $why ->
-        [battle] Les loups-garous gagnent : un vampire est mort, et aucun loup-garou ne l'est.
+        [battle] Les loups-garous gagnent : un vampire est mort, et aucun loup-garou.
        *[other] Les loups-garous gagnent donc.
     }
 vampires-win =
     { $why ->
-        [battle] Les vampires gagnent : un loup-garou est mort, et aucun vampire ne l'est.
+        [battle] Les vampires gagnent : un loup-garou est mort, et aucun vampire.
        *[other] Les vampires gagnent donc.
     }
 minion-win =

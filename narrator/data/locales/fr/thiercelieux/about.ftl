@@ -8,7 +8,7 @@ role-th_villager = Le simple villageois n'a aucun pouvoir, sauf sa parole et sa 
 
 role-th_seer = La voyante est dans le camp du village. Chaque nuit, elle découvre la vraie carte d'une personne.
 
-role-th_hunter = Le chasseur est dans le camp du village. Quand il meurt, de nuit ou de jour, il doit aussitôt entraîner une autre personne dans la mort.
+role-th_hunter = Le chasseur est dans le camp du village. Quand il meurt, de nuit ou de jour, il doit aussitôt abattre une autre personne.
 
 role-th_cupid = La première nuit, Cupidon choisit deux amoureux, et peut être l'un des deux. Si l'un meurt, l'autre meurt aussi. Un loup-garou et un villageois amoureux ne gagnent qu'ensemble, une fois tous les autres éliminés.
 

@@ -3,7 +3,7 @@
 
 role-th_werewolf = Si on t'accuse, vote contre un autre loup-garou, et que cela se voie. Ne brigue pas ouvertement la place de capitaine.
 role-th_villager = Observe le comportement des autres, et trouve des arguments qui portent.
-role-th_seer = Aide le village en restant dans l'ombre. Un loup-garou démasqué peut justifier de te dévoiler, mais pas tout de suite.
+role-th_seer = Aide le village en restant dans l'ombre. Si tu as démasqué un loup-garou, tu peux te dévoiler, mais pas tout de suite.
 role-th_hunter = Le livret ne donne pas de conseil au chasseur, mais il en donne un à tous les autres : si on t'accuse, prétends être le chasseur.
 role-th_cupid = Si tu te choisis toi-même, évite un partenaire bruyant. Les amoureux se protègent, et ne votent jamais l'un contre l'autre.
 role-th_witch = Ta force grandit vers la fin : économise tes potions, mais sers-t'en à temps.

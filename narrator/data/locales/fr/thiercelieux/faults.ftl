@@ -11,7 +11,7 @@ hunter_shoots_himself = { $name }, le chasseur, ne peut pas tirer sur sa propre 
 ## Decks
 
 players_out_of_range = Thiercelieux se joue de { $fewest } à { $most }, pas à { $players }.
-office_is_no_card = { LIST($role, of: "role", form: "call") } : c'est une charge, pas une carte du jeu.
+office_is_no_card = { LIST($role, of: "role", form: "call") } : c'est une fonction, pas une carte du jeu.
 classic_total = Le jeu compte { $cards } cartes, mais à { $players } il en faut { $needed } : une par personne, et deux de plus avec le voleur.
 no_werewolf = Il n'y a pas de loup-garou dans ce jeu.
 too_many_werewolves = { $wolves } loups-garous, c'est trop : { $most } au plus.

@@ -1,6 +1,6 @@
 ### What a player's phone remembers of the classic game, what its buttons say, and the game told again at the end.
 ###
-### No form agrees with a player. A card is « devant » its player: « de » would have to know how a name begins.
+### No form agrees with a player.
 
 ## What you know
 
@@ -9,7 +9,7 @@ village-took = Tu as pris { $card } au centre.
 village-kept = Tu as gardé ta propre carte.
 village-bound = Tu as fait naître l'amour entre { LIST($names) }.
 village-bound-own = Tu as fait naître l'amour entre { $name } et toi.
-village-looked = La nuit numéro { SPELL($night) }, tu as vu la carte devant { $name } : { $shown }.
+village-looked = La nuit numéro { SPELL($night) }, tu as vu la carte { AFTER("de", $name) } : { $shown }.
 village-pack = Dans la meute, tu as vu { LIST($names) }.
 village-alone = Aucun autre loup-garou n'est à table.
 village-potions = { $left ->
@@ -69,7 +69,7 @@ village-told-bound = { $who } a fait naître l'amour entre { LIST($names) }.
 village-told-bound-own = { $who } a choisi { $name } pour partager les flèches de l'amour.
 village-told-lovers = L'amour unissait { LIST($names) }.
 village-told-night = Nuit numéro { SPELL($night) }.
-village-told-looked = { $who } a vu la carte devant { $name } : { $shown }.
+village-told-looked = { $who } a vu la carte { AFTER("de", $name) } : { $shown }.
 village-told-no-prey = Les loups-garous ne se sont accordés sur personne.
 village-told-prey = Les loups-garous ont dévoré { $name }.
 village-told-healed = Les loups-garous ont choisi { $name }, et { $who } a guéri leur victime.

@@ -3,7 +3,10 @@
 ### What is not here is said as with real cards: it speaks of cards, not of eyes.
 
 th_open =
-    .wake = La nuit commence. Tout le monde regarde son téléphone, et rien d'autre. À chaque appel, touchez votre écran, même si ce n'est pas votre tour.
+    .wake = { $night ->
+        [1] La nuit commence. Tout le monde regarde son téléphone, et rien d'autre. À chaque appel, touchez votre écran, même si ce n'est pas votre tour.
+       *[other] La nuit retombe. Les survivants regardent leur téléphone, et rien d'autre. À chaque appel, touchez votre écran.
+    }
 
 th_thief =
     .wake = Voleur, c'est ton tour.

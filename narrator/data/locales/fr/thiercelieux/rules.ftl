@@ -13,4 +13,4 @@ thiercelieux = Un village, et des loups-garous cachés parmi ses habitants. Les 
 ## Hints
 
 thiercelieux-card = Quand les cartes sont distribuées, ne lisez que la vôtre, et ne la montrez à personne. Je vous dirai quand c'est votre tour, et ce qu'il faut faire.
-thiercelieux-clues = Cherchez des indices : un bruit dans la nuit, une attitude bizarre, toujours les mêmes votes. Sous les accusations, on peut se dire n'importe quoi, vrai ou faux.
+thiercelieux-clues = Cherchez des indices : un bruit dans la nuit, une attitude bizarre, toujours les mêmes votes. Si on vous accuse, prétendez ce que vous voulez, vrai ou faux.

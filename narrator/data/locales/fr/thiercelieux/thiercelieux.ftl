@@ -39,7 +39,7 @@ th_seer =
 th_werewolves =
     .wake = Loups-garous, ouvrez les yeux.
     .instruction = Cherchez-vous du regard. Sans un mot, mettez-vous d'accord sur une proie qui ne soit pas des vôtres. Sans accord, il n'y a pas de victime.{ $peeking ->
-        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [eyes] {" "}Tous les autres gardent la tête haute, les mains loin des yeux : la petite fille peut épier.
         [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
        *[none] {""}
     }

@@ -65,12 +65,12 @@ th_werewolves =
     .wake-2 = Loups-garous, la lune est ronde. Ouvrez les yeux.
     .wake-3 = Loups-garous, ouvrez les yeux, et sans hurler.
     .instruction = Cherchez-vous du regard. Accordez-vous, sans un bruit, sur une proie qui ne soit pas des vôtres. Sans accord, le ventre reste vide : il n'y a pas de victime.{ $peeking ->
-        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [eyes] {" "}Tous les autres gardent la tête haute, les mains loin des yeux : la petite fille peut épier.
         [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
        *[none] {""}
     }
     .instruction-2 = Reconnaissez-vous du regard, museau par museau. Sans un mot, choisissez ensemble une proie qui ne soit pas des vôtres. Si vous n'êtes pas d'accord, il n'y a pas de victime.{ $peeking ->
-        [eyes] {" "}Tous les autres gardent la tête haute, sans main sur les yeux : la petite fille peut épier.
+        [eyes] {" "}Tous les autres gardent la tête haute, les mains loin des yeux : la petite fille peut épier.
         [phone] {" "}Le téléphone de la petite fille indique combien d'entre vous sont d'accord.
        *[none] {""}
     }

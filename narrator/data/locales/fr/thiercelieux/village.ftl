@@ -38,18 +38,21 @@ dies-vote = Le village élimine { $name }.
 dies-shot = Avant de mourir, { $by } abat { $name }.
 dies-grief = { $name } ne peut pas vivre sans { $by }, et meurt de chagrin.
 dies-left = { $name } quitte la partie pour de bon.
-was = { $name } était { LIST($role, of: "role", form: "call") }.
+was = { $copies ->
+    [1] { $name } était { LIST($role, of: "role", form: "the") }.
+   *[other] { $name } était { LIST($role, of: "role", form: "call") }.
+}
 dead-silent = Désormais, qui ne joue plus se tait : pas un mot, pas un signe.
 
 ## Last words, and what only the table knows
 
-ask-shot = { $name }, sur qui tires-tu avant de mourir ?
-ask-heir = { $name }, qui sera capitaine après toi ?
+ask-shot = { CALL($name) }, sur qui tires-tu avant de mourir ?
+ask-heir = { CALL($name) }, qui sera capitaine après toi ?
 ask-grief = Est-ce que quelqu'un meurt d'amour ? Dites-moi le nom, ou dites : personne.
 ask-beloved = { $name } aimait qui ?
 ask-outcome = La partie est-elle finie ? Dites-moi qui a gagné, ou dites : la partie continue.
-ask-outcome-centre = { $name }, tu ne joues plus : regarde en secret les deux cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
-ask-outcome-again = { $name }, tu connais les cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
+ask-outcome-centre = { CALL($name) }, tu ne joues plus : regarde en secret les deux cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
+ask-outcome-again = { CALL($name) }, tu connais les cartes du centre. La partie est-elle finie ? Dis-moi qui a gagné, ou dis : la partie continue.
 
 ## The captain
 
@@ -76,8 +79,8 @@ debate = { $minutes ->
            *[other] Vous avez { SPELL($minutes, gender: "f") } minutes. Où se cachent les loups-garous ?
         }
        *[other] { $minutes ->
-            [1] Vous avez une minute { SPELL($seconds) }. Où se cachent les loups-garous ?
-           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes { SPELL($seconds) }. Où se cachent les loups-garous ?
+            [1] Vous avez une minute et { SPELL($seconds, gender: "f") } secondes. Où se cachent les loups-garous ?
+           *[other] Vous avez { SPELL($minutes, gender: "f") } minutes et { SPELL($seconds, gender: "f") } secondes. Où se cachent les loups-garous ?
         }
     }
 }
@@ -86,7 +89,7 @@ vote-again = Égalité entre { LIST($names) }. Nouveau vote, uniquement entre { 
 tied-then-culprit = Si l'égalité demeure, le village n'élimine personne.
 tied-then-captain = Si l'égalité demeure, on tire au sort.
 ask-culprit = Comptez les doigts. La voix du capitaine compte double et tranche les égalités ; sans capitaine, revotez une fois. Qui le village élimine-t-il ? Dites un nom, ou : personne.
-ask-tie = Égalité entre { LIST($names) }. C'est la voix du capitaine qui tranche. { $name }, qui le village élimine-t-il ?
+ask-tie = Égalité entre { LIST($names) }. C'est la voix du capitaine qui tranche. { CALL($name) }, qui le village élimine-t-il ?
 nobody-eliminated = Aujourd'hui, le village n'élimine personne.
 revive-1 = Quelqu'un a entendu un bruit, cette nuit ?
 revive-2 = Qui n'a encore rien dit ?

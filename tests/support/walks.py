@@ -1,45 +1,18 @@
-"""What people are likely to say: the plain forms of each command more often than the long ones.
-
-The recogniser weighs its guesses by how often it has seen two words side by side. The phrases that cover everything
-show each pair once; these add weight to the usual: any command is as likely as any other, the first way to say it
-in the command file more than the second, and most people stop where a sentence may stop.
-"""
+"""Sentences drawn out of templates: the first way to say a thing more often than the second."""
 
 import random
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from narrator.data_folders import remembered
-from narrator.words.commands.phrases import Lists, Words, expanded, heard_lists, woven
-from narrator.words.commands.templates import NUMBERS, templates
+from narrator.words.commands.phrases import Lists, Words, expanded
+from narrator.words.commands.templates import NUMBERS
 from narrator.words.commands.word_graph import Step, WordGraph
 
-EACH = 150
-"""Phrases for each command."""
 STOPS = 0.8
 """How likely somebody is to stop where a sentence may end."""
 
 Choice = TypeVar("Choice")
-
-
-@remembered
-@lru_cache(maxsize=32)
-def usual(language: str, phase: str, names: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Phrases of a phase as often as they may be expected; always the same for the same table."""
-    rng = random.Random(f"{language} {phase}")
-    lists = heard_lists(templates(language), names)
-    met: set[str] = set()
-    said: list[str] = []
-    for entry in woven(language):
-        if phase not in entry.row.phases or entry.row.follows or not entry.graphs:
-            continue
-        # A second row of the same command holds its rarer values.
-        times = EACH // 3 if entry.row.name in met else EACH
-        met.add(entry.row.name)
-        walks = Walks(rng, lists)
-        said += (" ".join(walks.one(_first_most(rng, entry.graphs))) for _ in range(times))
-    return tuple(said)
 
 
 class Walks:
