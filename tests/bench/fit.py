@@ -80,7 +80,7 @@ def slug(noise: Noise) -> str:
 
 
 def sample(corpus: Sequence[Spoken], size: int) -> list[Spoken]:
-    """So many commands and half as many sentences of talk, always the same ones."""
+    """So many commands and half as many sentences of talk, always the same ones, phase after phase."""
 
     def by_chance(spoken: Spoken) -> str:
         return hashlib.md5("/".join(spoken.path.parts[-2:]).encode(), usedforsecurity=False).hexdigest()
@@ -88,7 +88,7 @@ def sample(corpus: Sequence[Spoken], size: int) -> list[Spoken]:
     ordered = sorted(corpus, key=by_chance)
     commands = [spoken for spoken in ordered if spoken.command is not None]
     talk = [spoken for spoken in ordered if spoken.command is None]
-    return commands[:size] + talk[: size // 2]
+    return sorted(commands[:size] + talk[: size // 2], key=lambda spoken: spoken.phase)
 
 
 def kept(

@@ -85,7 +85,7 @@ def test_what_cannot_be_heard_gets_a_sentence(tmp_path: Path) -> None:
     path.write_text("not a sound")
     done = narrator(str(path))
     assert (done.returncode, done.stdout) == (1, "")
-    assert "notes.wav is no recording" in done.stderr
+    assert "notes.wav is not a recording" in done.stderr
     assert "Traceback" not in done.stderr
 
 

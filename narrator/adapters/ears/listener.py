@@ -209,13 +209,11 @@ class Listener:
         opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
         heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
-            # Where a second opinion was of nothing like it, what is made out in noise is asked back at most.
-            only_asked = len(opinions) > 1 and over_db < NOISY_DB
-            heard = self._freely_heard(self._blocks[voice], only_asked=only_asked) or heard
+            heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
         return replace(heard, over_db=over_db, opinions=opinions)
 
-    def _freely_heard(self, voice: list[Samples], *, only_asked: bool) -> HeardUtterance | None:
+    def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
         """The same once more, with every word of the model to choose from; none if that makes no sense either."""
         decoder = self._recogniser.freely
         decoder.begin()
@@ -229,7 +227,9 @@ class Listener:
         if not _meant(meaning) and not meaning.guess:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
-        if (only_asked or confidence < FREELY_SURE) and not meaning.guess:
+        word_for_word = _meant(self._meaning(readings[0].text))
+        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+            # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
 

@@ -1,10 +1,13 @@
 """From sound to utterances, with the real recogniser."""
 
+from time import perf_counter
+
 import numpy as np
 
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, Patience
 from narrator.ports import Hearing
+from narrator.words.commands.questions import asking
 from tests.heard.model import recogniser
 
 
@@ -19,3 +22,16 @@ def test_an_utterance_ends_however_loud_it_still_is() -> None:
     ]
     assert ended_s
     assert 1.0 < ended_s[0] < 1.6
+
+
+def test_it_says_when_it_could_listen_for_something_else() -> None:
+    """Nobody waits for a graph to be made: until it is there, what was listened for is still heard."""
+    listener = Listener(recogniser(), Hearing("en", "night"))
+    other = Hearing("en", "vote", ("Anna", "Bob"), asking=asking("en", "vote", ("count",)))
+    assert not listener.ready_for(other)
+    recogniser().decoder(other)
+    assert listener.ready_for(other)
+    began = perf_counter()
+    listener.adopt(other)
+    assert perf_counter() - began < BLOCK_S, "no block of sound is late for it"
+    assert listener.hearing == other

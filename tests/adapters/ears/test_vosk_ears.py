@@ -157,7 +157,8 @@ def test_what_began_before_the_narrator_spoke_is_left_alone() -> None:
 
 
 def test_what_is_listened_for_changes_with_the_room() -> None:
-    tape = Tape([*spoken("pause"), *spoken("five players")])
+    meanwhile = [QUIET] * 2000  # a narrator says something in that time
+    tape = Tape([*spoken("pause"), *meanwhile, *spoken("five players")])
     hall = Hall(Hearing("en", "night"))
 
     def on_pause() -> bool:
