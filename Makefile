@@ -21,7 +21,7 @@ setup: $(INSTALLED)
 	@$(BIN)/narrator setup
 	@touch $(READY)
 
-$(READY): $(INSTALLED) models/catalogue.toml voices/catalogue.toml
+$(READY): $(INSTALLED) models/catalogue.toml models/opinions.toml voices/catalogue.toml
 	@$(BIN)/narrator setup
 	@touch $@
 

@@ -72,6 +72,8 @@ class Settings(BaseSettings):
     """The sound of the night that covers hands and cards."""
     sounds: bool = True
     """Small sounds for "understood" and "not understood"."""
+    second_opinion: bool = True
+    """Ask a second recogniser where one is installed; a small board is quicker without."""
     barge_in: bool = False
     """Listen while speaking, with the echo cancelled: only where loudspeaker and microphone share a clock."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080

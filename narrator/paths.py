@@ -30,6 +30,8 @@ class Paths:
     """The settings file, a TOML that need not exist."""
     model_catalogue: Path
     voice_catalogue: Path
+    opinion_catalogue: Path
+    """Models for a second opinion; they are kept among the speech models."""
 
 
 def paths() -> Paths:
@@ -48,10 +50,11 @@ def paths() -> Paths:
         settings=data / "settings.toml" if home else user.user_config_path / "settings.toml",
         model_catalogue=_catalogue("models", kept, shipped),
         voice_catalogue=_catalogue("voices", kept, shipped),
+        opinion_catalogue=_catalogue("models", kept, shipped, "opinions.toml"),
     )
 
 
-def _catalogue(kind: str, kept: Path, shipped: Path) -> Path:
+def _catalogue(kind: str, kept: Path, shipped: Path, file: str = "catalogue.toml") -> Path:
     """A house may have a catalogue of its own, beside what it keeps; otherwise the one we ship."""
-    own = kept / kind / "catalogue.toml"
-    return own if own.is_file() else shipped / kind / "catalogue.toml"
+    own = kept / kind / file
+    return own if own.is_file() else shipped / kind / file

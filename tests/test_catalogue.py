@@ -28,6 +28,7 @@ from narrator.catalogue.entries import (
     Loose,
     NpmPackage,
     Package,
+    Together,
     read_catalogue,
 )
 from narrator.catalogue.install import Installation, Outcome, install
@@ -55,6 +56,7 @@ from tests.support.standins import (
     zipped,
 )
 
+OPINIONS = MODELS.with_name("opinions.toml")
 ENTRY = """
 [default]
 [[entry]]
@@ -527,6 +529,32 @@ def test_a_package_that_is_not_the_one_we_know(
     made = put(shelf, VOICE, bad, npm_registry.package, seen=seen)
     assert seen.codes == [code]
     assert made.outcome is Outcome.INSTALLED, "the next source is tried"
+
+
+def test_files_that_come_in_several_packages(shelf: Shelf, tmp_path: Path) -> None:
+    """Some of them in a tarball of npm's, the others in a wheel; a stick has to hold both."""
+    first, *rest = VOICE_FILES
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    with zipfile.ZipFile(stick / "other_half-1.0.0-py3-none-any.whl", "w") as opened:
+        for name in rest:
+            opened.writestr(f"other_half/{name}", VOICE_FILES[name])
+    packed = tarball({first: VOICE_FILES[first]}, CARRIED)
+    half = NpmPackage("npm", "one-half@1.0.0", CARRIED, len(packed), sha256(packed))
+    both = Together("together", (half, Package("package", "other-half==1.0.0", "other_half", 1000)))
+    entry = replace(VOICE, sources=(both,))
+    assert put(shelf, entry, Stick(stick)).outcome is Outcome.FAILED, "the tarball is not there"
+    (stick / half.file).write_bytes(packed)
+    assert put(shelf, entry, Stick(stick)).outcome is Outcome.INSTALLED
+    assert shelf.trouble(entry) is None
+
+
+def test_a_second_opinion_can_be_had_from_packages() -> None:
+    """Every file is verified, and none is fetched from anywhere else."""
+    entry = read_catalogue(OPINIONS).of("en")[0]
+    assert entry.engine is Engine.MOONSHINE
+    assert all(isinstance(source, Together) for source in entry.sources)
+    assert all(known.size and len(known.sha256) == 64 for known in entry.files.values())
 
 
 def test_a_tarball_on_a_stick(shelf: Shelf, npm_registry: Registry, tmp_path: Path) -> None:

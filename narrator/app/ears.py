@@ -5,11 +5,14 @@ from pathlib import Path
 
 from narrator.adapters.ears.cleaning import EchoCanceller, Playback
 from narrator.adapters.ears.microphone import Inlet, Microphone
+from narrator.adapters.ears.opinion import SecondOpinion
+from narrator.adapters.ears.opinion.models import second_opinion
+from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import TapePlayer
 from narrator.adapters.ears.vosk_ears import VoskEars
 from narrator.adapters.own_sound import OwnSound
 from narrator.app.options import Bell, Evening, wav_path
-from narrator.catalogue import installed_model, model_trouble
+from narrator.catalogue import installed_model, installed_opinion, model_trouble
 from narrator.config import Settings
 from narrator.errors import EchoTrouble, NarratorError
 
@@ -21,7 +24,12 @@ async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell) -> VoskE
     if evening.ears == KEYBOARD:
         return None
     settings = evening.settings
-    ears = VoskEars(lambda language: _model(settings, language), _microphone(evening), own_sound)
+    ears = VoskEars(
+        lambda language: _model(settings, language),
+        _microphone(evening),
+        own_sound,
+        lambda language, recogniser: _second_opinion(settings, language, recogniser, bell),
+    )
     try:
         trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))
         untold = trouble is not None and trouble.code != "no_model"  # that, the ears tell by themselves, once
@@ -37,6 +45,17 @@ async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell) -> VoskE
 
 def _model(settings: Settings, language: str) -> Path | None:
     return installed_model(language, settings.model.get(language, ""))
+
+
+def _second_opinion(settings: Settings, language: str, recogniser: Recogniser, bell: Bell) -> SecondOpinion | None:
+    """A broken model is told, and done without."""
+    try:
+        return (
+            second_opinion(language, recogniser, installed_opinion(language)) if settings.second_opinion else None
+        )
+    except NarratorError as error:
+        bell.whisper(error.problems[0])
+        return None
 
 
 def _microphone(evening: Evening) -> Microphone:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from narrator.catalogue.entries import Engine, Entry
-from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
+from narrator.catalogue.shelf import Shelf, model_shelf, opinion_shelf, voice_shelf
 from narrator.rules.refusal import Problem, warning
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "InstalledVoice",
     "bundled_accent",
     "installed_model",
+    "installed_opinion",
     "installed_voice",
     "model_trouble",
     "voice_trouble",
@@ -52,6 +53,13 @@ def installed_model(language: str, wanted: str = "") -> Path | None:
     """The folder of a complete recogniser for a language; none = keyboard only, and ``model_trouble`` says why."""
     shelf = model_shelf()
     entry = shelf.best(language, wanted)
+    return None if entry is None else shelf.place(entry)
+
+
+def installed_opinion(language: str) -> Path | None:
+    """The folder of a complete model for a second opinion on a language; none = Vosk decides alone."""
+    shelf = opinion_shelf()
+    entry = shelf.best(language)
     return None if entry is None else shelf.place(entry)
 
 

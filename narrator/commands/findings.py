@@ -17,7 +17,7 @@ from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard
 from narrator.app.mouth import speech_for
 from narrator.app.repertoire import learnt
 from narrator.catalogue import InstalledVoice, installed_model, installed_voice, model_trouble, voice_trouble
-from narrator.catalogue.shelf import model_shelf
+from narrator.catalogue.shelf import model_shelf, opinion_shelf
 from narrator.commands.screen import SETUP, advice
 from narrator.config import Settings
 from narrator.errors import NarratorError
@@ -150,6 +150,18 @@ def recognisers(look: Look) -> Iterator[Finding]:
         entry = model_shelf().catalogue.ordered(language, wanted or model_shelf().chosen(language))[0]
         yield look.good(name, "recogniser", language=language, name=entry.name)
         yield from _words(look, language, wanted)
+        yield from _opinion(look, language)
+
+
+def _opinion(look: Look, language: str) -> Iterator[Finding]:
+    """The second recogniser of a language, where there is one to be had."""
+    shelf = opinion_shelf()
+    for entry in shelf.catalogue.of(language)[:1] if look.house.second_opinion else ():
+        problem = shelf.trouble(entry, thorough=True)
+        if problem is None:
+            yield look.good(f"opinion.{language}", "opinion", language=language, name=entry.name)
+        else:
+            yield look.trouble(f"opinion.{language}", problem)
 
 
 def _words(look: Look, language: str, wanted: str) -> Iterator[Finding]:

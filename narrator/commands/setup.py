@@ -3,6 +3,7 @@
 A voice that needs time to make a line then learns what most evenings say, if somebody waits for it.
 """
 
+import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from narrator.app.repertoire import Learning, learn, learnt
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
-from narrator.catalogue.shelf import Shelf, model_shelf, voice_shelf
+from narrator.catalogue.shelf import Shelf, model_shelf, opinion_shelf, voice_shelf
 from narrator.catalogue.sources import Stick
 from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
@@ -38,6 +39,8 @@ LONG_B = 5_000_000
 QUARTERS = 4
 LEARNING_S = 180.0
 """How long anybody may be kept waiting for a voice to learn; the rest it learns while it is used."""
+ENOUGH_MEMORY_B = 1_800_000_000
+"""A machine with less does without a second opinion, which takes up to 250 million."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +204,12 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
 def _wishes(setup: Setup, language: str) -> Iterator[tuple[Shelf, tuple[Entry, ...]]]:
     """What a language should have: its recogniser and its voice, as named now, in the settings or the catalogue.
 
-    Of each the first that can be had.
+    Of each the first that can be had. Where there is memory for it, a second opinion as well.
     """
-    models, voices = model_shelf(), voice_shelf()
+    models, opinions, voices = model_shelf(), opinion_shelf(), voice_shelf()
     yield models, models.catalogue.wishes(language, setup.settings.model.get(language, ""))
+    if setup.settings.second_opinion and memory_b() >= ENOUGH_MEMORY_B and opinions.catalogue.of(language):
+        yield opinions, opinions.catalogue.of(language)[:1]
     if setup.voice is not None and setup.voice.language == language:
         yield voices, (setup.voice,)
     else:
@@ -238,6 +243,14 @@ def _teach(setup: Setup, language: str, screen: Screen) -> None:
         screen.end_bar()
     if found is not None and found.known < found.all:
         screen.say("learning-later", known=found.known, all=found.all)
+
+
+def memory_b() -> int:
+    """Bytes of this machine's memory; plenty where that cannot be told."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):  # Windows; a system that does not tell
+        return ENOUGH_MEMORY_B
 
 
 def _conclude(setup: Setup, language: str, screen: Screen) -> bool:

@@ -18,7 +18,7 @@ import soundfile
 from narrator.adapters.mouth.speech import Speech, SpokenLine
 from narrator.adapters.mouth.voices import load_voice
 from narrator.catalogue import installed_voice
-from narrator.commands.hear import hear
+from narrator.commands.hear import Hearer
 from narrator.commands.understand import document
 from narrator.ports import Command, Hearing, Understanding
 from narrator.words.locales import languages
@@ -61,7 +61,7 @@ def heard_share(rows: Iterable[Labelled]) -> None:
             path = Path(folder) / "said.wav"
             soundfile.write(path, clip.samples, clip.rate_hz, subtype="PCM_16")
             hearing = Hearing("en", row.said.phase, NAMES, name_needed=row.said.phase == "debate")
-            heard = hear(recogniser(), hearing, path)
+            heard = Hearer(recogniser(), hearing).hear(path)
             meaning = heard.meaning if heard.understood else Understanding(addressed=True)
             counts[verdict_on(_seated(row), document(row.said, _named(meaning)))] += 1
     talk = sum(count for what, count in counts.items() if what.startswith("talk"))

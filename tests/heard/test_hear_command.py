@@ -11,6 +11,7 @@ import soundfile
 
 from tests.heard.corpus import HERE
 from tests.heard.model import model_path
+from tests.heard.opinion import opinion_path
 
 NARRATOR = Path(sys.executable).parent / "narrator"
 
@@ -35,6 +36,9 @@ def test_json_of_one_recording() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     answer = json.loads(done.stdout)
     assert 0 < answer.pop("confidence") <= 1
+    assert {(opinion["by"], opinion["text"]) for opinion in answer.pop("opinions")} >= {
+        ("vosk", "three votes for emma")
+    }
     assert answer == {
         "text": "three votes for emma",
         "command": {"name": "votes", "count": 3, "seat": "emma"},
@@ -98,6 +102,23 @@ def test_without_a_recogniser_the_way_to_one_is_told(tmp_path: Path, monkeypatch
     done = narrator(str(recording("yes")))
     assert done.returncode == 1
     assert "narrator setup" in done.stderr
+
+
+def test_who_was_of_which_opinion() -> None:
+    opinion_path()
+    answer = json.loads(narrator(str(recording("five-players")), "--phase", "lobby", "--json").stdout)
+    assert [(opinion["by"], opinion["text"]) for opinion in answer["opinions"]] == [
+        ("vosk", "five players"),
+        ("moonshine", "five players"),
+    ]
+    assert all(isinstance(opinion["score"], float) for opinion in answer["opinions"])
+
+
+def test_without_a_second_opinion_vosk_decides_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NARRATOR_SECOND_OPINION", "false")
+    answer = json.loads(narrator(str(recording("five-players")), "--phase", "lobby", "--json").stdout)
+    assert [opinion["by"] for opinion in answer["opinions"]] == ["vosk"]
+    assert answer["command"] == {"name": "players", "count": 5}
 
 
 def test_it_listens_for_one_question_and_for_those_who_sit_there() -> None:

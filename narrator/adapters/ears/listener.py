@@ -3,12 +3,16 @@
 import math
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import numpy as np
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.opinion import Opinion
+from narrator.adapters.ears.opinion.counsel import Counsel
+from narrator.adapters.ears.opinion.weighing import Deed, decided, scales_of
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
@@ -35,10 +39,16 @@ NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
+UNASKED = frozenset({Phase.NIGHT, Phase.DEBATE})
+"""Phases in which nobody is asked anything unless it is said so: a question back would be a nuisance."""
 FREELY_DB = 22.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
+SOON, LATER = 5, 15
+"""Blocks of silence after which a second opinion is asked for: after a whole command soon, else a little later."""
+MOST_ALSO = 4
+"""Commands that Vosk has read on which a second opinion is asked for, whatever it has read itself."""
 MARGIN = 15
 """Blocks of room before a voice that make it worth listening again without them."""
 
@@ -55,6 +65,10 @@ class HeardUtterance:
     rejected: Rejected | None
     by_name: bool = False
     """It began with the narrator's name."""
+    over_db: float = 0.0
+    """How far the voice stood out of the room."""
+    opinions: tuple[Opinion, ...] = ()
+    """What each recogniser made of it."""
 
     @property
     def understood(self) -> bool:
@@ -71,19 +85,23 @@ class Listener:
         *,
         patience: Patience | None = None,
         cleaner: NoiseSuppressor | None = None,
+        counsel: Counsel | None = None,
         as_said: bool = False,
     ) -> None:
         """``as_said``: a seat is the name or the number by which it was called, not its index."""
         self._recogniser = recogniser
         self._patience = patience or Patience()
         self._cleaner = cleaner
+        self._counsel = counsel
         self._as_said = as_said
         self._attend(hearing)
         self._noise = NoiseFloor()
         self._onset = Onset()
-        self._before: deque[tuple[float, Samples]] = deque(maxlen=LEAD + 4)
+        self._before: deque[tuple[float, Samples, Samples]] = deque(maxlen=LEAD + 4)
         self._turn: Turn | None = None
         self._blocks: list[Samples] = []
+        self._raw: list[Samples] = []
+        """The same as they came: a second opinion hears more in what the suppressor takes for noise."""
 
     @property
     def speaking(self) -> bool:
@@ -110,32 +128,35 @@ class Listener:
         self._turn = None
         self._before.clear()
         self._onset = Onset()
+        if self._counsel is not None:
+            self._counsel.withdraw()
 
     def feed(self, block: Samples) -> HeardUtterance | None:
         """One more block; an utterance, if one ended with it."""
-        if self._cleaner is not None:
-            block = self._cleaner.clean(block)
+        raw, block = block, block if self._cleaner is None else self._cleaner.clean(block)
         level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
         self._noise.hear(level_db)
         if self._turn is None:
-            self._wait(level_db, block)
+            self._wait(level_db, block, raw)
             return None
+        self._raw.append(raw)
         return self._follow(self._turn, level_db, block)
 
     def finish(self) -> HeardUtterance | None:
         """The stream is over: what was being said is all there is."""
         return self._end(self._turn) if self._turn is not None else None
 
-    def _wait(self, level_db: float, block: Samples) -> None:
-        self._before.append((level_db, block))
+    def _wait(self, level_db: float, block: Samples, raw: Samples) -> None:
+        self._before.append((level_db, block, raw))
         if not self._onset.hear(level_db > self._noise.line_db(level_db)):
             return
         self._turn = Turn()
-        self._blocks = []
+        self._blocks, self._raw = [], []
         self._decoder.begin()
-        for earlier_db, earlier in self._before:
+        for earlier_db, earlier, as_it_came in self._before:
             self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
             self._blocks.append(earlier)
+            self._raw.append(as_it_came)
             self._decoder.feed(earlier)
         self._before.clear()
 
@@ -151,9 +172,21 @@ class Listener:
         if turn.too_long(self._patience):
             return self._end(turn)
         if turn.quiet_blocks == 0:
+            if self._counsel is not None:
+                self._counsel.withdraw()
             return None
         turn.read(self._decoder.partial())
-        return self._end(turn) if turn.over(self._standing(turn.text), self._patience) else None
+        standing = self._standing(turn.text)
+        if turn.quiet_blocks >= (LATER if standing is Standing.NOTHING else SOON):
+            self._consult(turn)
+        return self._end(turn) if turn.over(standing, self._patience) else None
+
+    def _consult(self, turn: Turn) -> None:
+        """Ask for a second opinion on what has been said so far, once a silence."""
+        if self._counsel is not None and not self._counsel.asked:
+            cut = self._raw[turn.foreground(self._noise.line_db(turn.peak_db))]
+            if cut:
+                self._counsel.ask(np.concatenate(cut), self.audible)
 
     def _standing(self, text: str) -> Standing:
         meaning = self._meaning(text)
@@ -170,13 +203,15 @@ class Listener:
             self._decoder.begin()
             for block in self._blocks[voice]:
                 self._decoder.feed(block)
+        self._consult(turn)
         readings = self._decoder.readings()
         over_db = turn.peak_db - self._noise.floor_db
-        heard = self._judged(readings, over_db)
+        opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
+        heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
             heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()
-        return heard
+        return replace(heard, over_db=over_db, opinions=opinions)
 
     def _freely_heard(self, voice: list[Samples]) -> HeardUtterance | None:
         """The same once more, with every word of the model to choose from; none if that makes no sense either."""
@@ -197,6 +232,40 @@ class Listener:
             # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))
+
+    def _second_opinion(self, readings: Sequence[Reading]) -> tuple[Opinion, ...]:
+        """At most one; also on the best of what Vosk has read."""
+        if self._counsel is None:
+            return ()
+        texts: dict[str, str] = {}
+        for reading in readings:
+            if (meaning := command_in(self.audible, reading.text)) is not None:
+                texts.setdefault(repr(meaning), spoken(reading.text))
+        opinion = self._counsel.answer(self._patience.opinion_s, tuple(texts.values())[:MOST_ALSO])
+        return () if opinion is None else (opinion,)
+
+    def _weighed(self, opinions: tuple[Opinion, ...], over_db: float) -> HeardUtterance | None:
+        """What two opinions come to; none where there is only one, or neither is of a command."""
+        scales = scales_of(opinions[-1].by)
+        if len(opinions) == 1 or scales is None:
+            return None
+        meant = partial(command_in, self.audible, as_said=self._as_said)
+        decision = decided(opinions[0], opinions[1], meant, over_db, scales, may_ask=may_ask(self.audible))
+        if decision is None:
+            return None
+        by_name = self._by_name(decision.text)
+        heard = HeardUtterance(decision.text, decision.sure, decision.meaning, None, by_name)
+        match decision.deed:
+            case Deed.ACT:
+                return heard
+            case Deed.ASK:
+                return replace(heard, meaning=Understanding(addressed=True, guess=decision.meaning.meant))
+            case Deed.LEAVE:
+                readings = opinions[0].readings
+                if decision.sure < scales.ask and readings:
+                    heard = replace(heard, text=readings[0].text, by_name=self._by_name(readings[0].text))
+                rejected: Rejected = "unknown" if decision.sure < scales.ask else "unsure"
+                return replace(heard, meaning=Understanding(addressed=heard.by_name), rejected=rejected)
 
     def _judged(self, readings: tuple[Reading, ...], over_db: float) -> HeardUtterance:
         """``over_db``: how far the voice stood out of the room."""
@@ -226,23 +295,39 @@ class Listener:
         return without_name(spoken(text), self.audible.language, self.audible.wake)[1]
 
     def _meaning(self, text: str, *, loosely: bool = False) -> Understanding:
-        if not text or UNKNOWN in text:
-            return Understanding(addressed=False)
-        now = self.audible
-        return understand(
-            text,
-            now.language,
-            now.phase,
-            now.names,
-            name_needed=now.name_needed,
-            wake=now.wake,
-            game=now.game,
-            as_said=self._as_said,
-            agreeing=now.agreeing,
-            loosely=loosely,
-            decks=now.decks,
-            asking=now.asking,
-        )
+        return meaning_in(self.audible, text, as_said=self._as_said, loosely=loosely)
+
+
+def meaning_in(now: Hearing, text: str, *, as_said: bool = False, loosely: bool = False) -> Understanding:
+    """What a reading means in a hearing."""
+    if not text or UNKNOWN in text:
+        return Understanding(addressed=False)
+    return understand(
+        text,
+        now.language,
+        now.phase,
+        now.names,
+        name_needed=now.name_needed,
+        wake=now.wake,
+        game=now.game,
+        as_said=as_said,
+        agreeing=now.agreeing,
+        loosely=loosely,
+        decks=now.decks,
+        asking=now.asking,
+    )
+
+
+def command_in(now: Hearing, text: str, *, as_said: bool = False) -> Understanding | None:
+    """What a reading orders in a hearing; none if that is nothing."""
+    meaning = meaning_in(now, text, as_said=as_said)
+    return meaning if _meant(meaning) else None
+
+
+def may_ask(now: Hearing) -> bool:
+    """Whether the table is being asked something, so that it may be asked back; but not whether it said yes."""
+    asked = now.phase not in UNASKED if now.asking is None else bool(now.asking.question)
+    return asked and not now.agreeing
 
 
 def _share(readings: Sequence[Reading], counted: Sequence[bool]) -> float:

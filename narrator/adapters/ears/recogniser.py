@@ -66,7 +66,9 @@ class Recogniser:
         self._lock = threading.Lock()
         self._workshop = ThreadPoolExecutor(1, "graphs")
         self._decoders: OrderedDict[Hearing, Future[Decoder]] = OrderedDict()
+        self._loading = threading.Lock()
         self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
+        self._graph_model = lru_cache(maxsize=MOST_DECODERS)(self._loaded)
         self.audible = lru_cache(maxsize=MOST_GRAPHS)(self._audible)
 
     def knows(self, word: str) -> bool:
@@ -116,10 +118,16 @@ class Recogniser:
     def _worked_out(self, hearing: Hearing) -> Graph:
         return speech_graph(hearing, self.knows, UNKNOWN)
 
+    def beside(self, hearing: Hearing) -> "Decoder":
+        """Another decoder of a hearing, for whoever listens on another thread."""
+        return self._decoder(hearing)
+
     def _decoder(self, hearing: Hearing) -> "Decoder":
-        graph = self._graph(hearing)
-        meant = self._meant(hearing.language)
-        return self._made(lambda: graph_model(self._path, graph, self._model.vosk_model_find_word), meant)
+        return self._made(lambda: self._graph_model(hearing), self._meant(hearing.language))
+
+    def _loaded(self, hearing: Hearing) -> vosk.Model:
+        with self._loading:
+            return graph_model(self._path, self._graph(hearing), self._model.vosk_model_find_word)
 
     def _meant(self, language: str) -> dict[str, str]:
         """The words that stand for another one which the model does not know, and that one."""

@@ -45,6 +45,8 @@ class Patience:
     """For so long the recogniser must not have changed its mind."""
     longest_s: float = 12.0
     """Nobody gives an order for longer than this."""
+    opinion_s: float = 0.15
+    """After the end, so long a second opinion is waited for."""
 
 
 class Standing(Enum):

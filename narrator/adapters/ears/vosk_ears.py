@@ -14,6 +14,8 @@ from pathlib import Path
 from narrator.adapters.ears.cleaning import EchoCanceller, NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
+from narrator.adapters.ears.opinion import SecondOpinion
+from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.recogniser import Recogniser, Samples
 from narrator.adapters.ears.reports import Reports
 from narrator.adapters.own_sound import OwnSound
@@ -31,14 +33,19 @@ _log = logging.getLogger(__name__)
 
 
 class VoskEars:
-    """``model_path`` tells where a language's recogniser is; ``microphone`` is opened in the ears' thread."""
+    """``model_path`` tells where a language's recogniser is, ``second_opinion`` loads what else there is for it;
+    ``microphone`` is opened in the ears' thread.
+    """
 
     def __init__(
         self,
         model_path: Callable[[str], Path | None],
         microphone: Microphone,
         own_sound: OwnSound,
+        second_opinion: Callable[[str, Recogniser], SecondOpinion | None] = lambda _language, _recogniser: None,
     ) -> None:
+        self._second_opinion = second_opinion
+        self._counsels: dict[str, Counsel | None] = {}
         self._model_path = model_path
         self._microphone = microphone
         self._own_sound = own_sound
@@ -73,7 +80,9 @@ class VoskEars:
         """Load a language's recogniser, half a second's work, before it is needed. May raise ``ModelTrouble``."""
         if language not in self._recognisers:
             path = self._model_path(language)
-            self._recognisers[language] = None if path is None else Recogniser(path)
+            recogniser = self._recognisers[language] = None if path is None else Recogniser(path)
+            second = None if recogniser is None else self._second_opinion(language, recogniser)
+            self._counsels[language] = None if second is None else Counsel(second)
 
     def _work(self, room: Room, post: Callable[[Entry], None]) -> None:
         reports = Reports(post)
@@ -91,6 +100,8 @@ class VoskEars:
         if self._canceller is not None:
             self._canceller.close()
             self._canceller = None
+        for counsel in filter(None, self._counsels.values()):
+            counsel.close()
 
     def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
         listener: Listener | None = None
@@ -120,7 +131,7 @@ class VoskEars:
         if recogniser is None:
             reports.once(warning("model_missing", language=hearing.language))
             return None
-        return Listener(recogniser, hearing, cleaner=suppressor)
+        return Listener(recogniser, hearing, cleaner=suppressor, counsel=self._counsels[hearing.language])
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)

@@ -40,6 +40,7 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and intact.
+opinion = { language }: “{ $name }” gives a second opinion.
 voice = { language }: “{ $name }” is in place and intact.
 voice-learning = { language }: “{ $name }” is in place and intact, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
@@ -74,6 +75,7 @@ check-name = { $check ->
     [microphone] Microphone
     [loudspeaker] Loudspeaker
     [recogniser] Recogniser
+    [opinion] Second opinion
     [words] Words
     [wake] My name
     [names] Players

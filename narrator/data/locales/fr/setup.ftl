@@ -40,6 +40,7 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
     .hint = Parlez pendant la mesure ; si le niveau reste bas, montez le micro dans les réglages du système.
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
+opinion = { language } : « { $name } » donne un second avis.
 voice = { language } : « { $name } » est en place et intact.
 voice-learning = { language } : « { $name } » est en place et intact, et a appris { $known } des { $all } répliques que disent la plupart des soirées. La voix de secours dit ce qui n'est pas encore appris.
 echo = L'annulation d'écho est là : avec « barge_in = true » dans les réglages, on peut donner des ordres pendant que le narrateur parle.
@@ -74,6 +75,7 @@ check-name = { $check ->
     [microphone] Micro
     [loudspeaker] Haut-parleur
     [recogniser] Reconnaissance
+    [opinion] Second avis
     [words] Mots
     [wake] Mon nom
     [names] Joueurs
