@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -181,14 +181,19 @@ def _plain_model() -> vosk.Model:
 
 def outcome(spoken: Spoken, heard: HeardUtterance) -> str:
     """``right``, ``wrong`` or ``missed``; ``false`` for talk taken for a command, ``quiet`` for talk left alone."""
-    command = document(heard, spoken.phase)["command"]
-    if command is not None and "seat" in command:
-        command["seat"] = str(command["seat"]).lower()
+    command = _written(document(heard, spoken.phase)["command"])
     if spoken.command is None:
         return "quiet" if command is None else "false"
     if command is None:
         return "missed"
-    return "right" if command == spoken.command and not heard.meaning.together else "wrong"
+    return "right" if command == _written(spoken.command) and not heard.meaning.together else "wrong"
+
+
+def _written(command: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    """A command whose seat is as people say it."""
+    return (
+        command if command is None or "seat" not in command else {**command, "seat": str(command["seat"]).lower()}
+    )
 
 
 def heeded(spoken: Spoken, heard: HeardUtterance) -> bool:
