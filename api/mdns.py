@@ -18,7 +18,6 @@ from api.invitation import Address, Entrance
 from narrator.rules.refusal import Problem, warning
 
 _KIND = "_http._tcp.local."
-_SERVER = f"{LOCAL_NAME}."
 _ASKED_MS = 1500
 _GOODBYE_S = 1.0
 
@@ -26,9 +25,9 @@ Tell = Callable[[Problem], None]
 
 
 @contextlib.asynccontextmanager
-async def announcing(entrance: Entrance, tell: Tell) -> AsyncIterator[None]:
+async def announcing(entrance: Entrance, tell: Tell, name: str = LOCAL_NAME) -> AsyncIterator[None]:
     """Announce the name in the background for as long as the block lasts. Failing is told, and that is all."""
-    telling = asyncio.ensure_future(_announce(entrance, tell))
+    telling = asyncio.ensure_future(_announce(entrance, tell, name))
     try:
         yield
     finally:
@@ -37,24 +36,24 @@ async def announcing(entrance: Entrance, tell: Tell) -> AsyncIterator[None]:
         await asyncio.gather(telling, return_exceptions=True)
 
 
-async def _announce(entrance: Entrance, tell: Tell) -> None:
+async def _announce(entrance: Entrance, tell: Tell, name: str) -> None:
     """Until it is cancelled; then it says goodbye, so that nobody keeps a name that leads nowhere."""
     assert entrance.address is not None, "the service is open"
     if ipaddress.ip_address(entrance.address.host).is_loopback:
         return
     try:
         async with _network(entrance.address) as network:
-            if await _taken(network, entrance.address):
-                tell(warning("network_name_taken", name=LOCAL_NAME))
+            if await _taken(network, entrance.address, name):
+                tell(warning("network_name_taken", name=name))
                 return
-            await (await network.async_register_service(_info(entrance.address)))
-            entrance.name = LOCAL_NAME
+            await (await network.async_register_service(_info(entrance.address, name)))
+            entrance.name = name
             await asyncio.Event().wait()
     except NonUniqueNameException:
-        tell(warning("network_name_taken", name=LOCAL_NAME))
+        tell(warning("network_name_taken", name=name))
     except Exception as error:
         # Networks forbid multicast in many ways. The address does as well.
-        tell(warning("network_name_fails", name=LOCAL_NAME, why=type(error).__name__))
+        tell(warning("network_name_fails", name=name, why=type(error).__name__))
 
 
 @contextlib.asynccontextmanager
@@ -71,18 +70,18 @@ async def _network(address: Address) -> AsyncIterator[AsyncZeroconf]:
                 await network.async_close()
 
 
-async def _taken(network: AsyncZeroconf, address: Address) -> bool:
+async def _taken(network: AsyncZeroconf, address: Address, name: str) -> bool:
     """Whether another machine answers to the name already."""
-    asked = AddressResolverIPv4(_SERVER)
+    asked = AddressResolverIPv4(f"{name}.")
     await asked.async_request(network.zeroconf, _ASKED_MS)
     return any(found not in address.hosts for found in asked.parsed_addresses(IPVersion.V4Only))
 
 
-def _info(address: Address) -> ServiceInfo:
+def _info(address: Address, name: str) -> ServiceInfo:
     return ServiceInfo(
         _KIND,
-        f"{LOCAL_NAME.partition('.')[0]}.{_KIND}",
+        f"{name.partition('.')[0]}.{_KIND}",
         port=address.port,
-        server=_SERVER,
+        server=f"{name}.",
         parsed_addresses=list(address.hosts),
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import mimetypes
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator
@@ -12,7 +13,6 @@ import httpx
 import pytest
 
 from api import mdns, pages, server
-from api.address import LOCAL_NAME
 from api.app import create_app
 from api.invitation import Address, Entrance
 from narrator.errors import PhonesTrouble
@@ -21,6 +21,9 @@ from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from tests.api.house import House, eventually, play, play_for_real, problem
 from tests.api.standin import StandIn
+
+NAME = f"narrator-{os.getpid()}.local"
+"""One that no evening on this machine announces meanwhile."""
 
 TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -170,7 +173,7 @@ def test_pages_have_their_types_and_are_asked_for_again() -> None:
 async def announced(entrance: Entrance) -> AsyncIterator[list[Problem]]:
     """Announces the name, once it is known what becomes of it: the problems that were told."""
     told: list[Problem] = []
-    async with mdns.announcing(entrance, told.append):
+    async with mdns.announcing(entrance, told.append, NAME):
         await eventually(lambda: entrance.name is not None or bool(told), within_s=8)
         yield told
 
@@ -184,7 +187,7 @@ def test_a_name_in_the_network_unless_another_machine_has_it(monkeypatch: pytest
         async with announced(ours) as told, announced(theirs) as told_them:
             if [problem.code for problem in told] == ["network_name_fails"]:
                 return  # a machine without multicast; what matters is that it says so
-            assert (ours.name, told) == (LOCAL_NAME, [])
+            assert (ours.name, told) == (NAME, [])
             await asyncio.sleep(0.5)
             assert theirs.name is None
             assert [problem.code for problem in told_them] == ["network_name_taken"]
