@@ -6,7 +6,7 @@ from typing import Any
 from narrator.app import NAMES
 from narrator.rules.game import CloseCall, Deal, OpenCall, Vote
 from narrator.rules.one_night.actions import apply, final_table, legal
-from narrator.rules.one_night.deck import Deck, boxes_for, may_be_extra
+from narrator.rules.one_night.deck import Deck, may_be_extra
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power
 from narrator.rules.one_night.table import Act, Move, State, begin
@@ -54,4 +54,4 @@ def with_draw(rng: random.Random, state: State, move: Move) -> Move:
 
 def written(state: State) -> dict[str, Any]:
     """The final table as ``narrator judge`` reads it."""
-    return {"boxes": sorted(boxes_for(state.book, state.deck)), **write_table(state.names, final_table(state))}
+    return {"boxes": sorted(ONE_NIGHT_BOXES), **write_table(state.names, final_table(state))}
