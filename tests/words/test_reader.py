@@ -191,3 +191,11 @@ def test_a_deck_may_be_called_by_any_words(language: str, said: str, deck: str) 
 def test_several_point_at_one() -> None:
     meaning = understand("bob chloé david and emma voted for anna", "en", "vote", NAMES)
     assert [command.values for command in meaning.together] == [{"from": seat, "to": 0} for seat in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "could we have the hunter in there too"), ("fr", "on préfère jouer à confusion")]
+)
+def test_what_is_clear_at_another_moment_is_not_now_rather_than_something_else(language: str, said: str) -> None:
+    meaning = understand(said, language, "vote" if language == "en" else "deal", NAMES)
+    assert (meaning.guess, [command.now for command in meaning.commands]) == ((), [False])

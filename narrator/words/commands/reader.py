@@ -8,7 +8,7 @@ much. A language without that file is understood word for word only.
 import json
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -22,6 +22,8 @@ from narrator.words.commands.trace import Tracer
 from narrator.words.locales import locale_files
 
 FILE = "reader.tsv"
+PHASES = ("lobby", "deal", "debate", "vote", "over")
+"""Moments in which what is out of place here may be meant."""
 LONGEST = 30
 """Words; more is a speech."""
 KNOWN = 0.5
@@ -133,11 +135,34 @@ class Reader:
         found = self._both(words, phase, by_name=by_name) or self._best(words, phase, by_name=by_name)
         if found is None or found.likely < limits.ask:
             return None
-        if found.likely < limits.act or found.talk > limits.hush or not found.sure:
+        if not self._is_clear(found):
+            elsewhere = self._elsewhere(words, phase, by_name=by_name)
+            if elsewhere is not None:
+                return Understanding(addressed=True, commands=(replace(elsewhere, now=False),))
             return Understanding(addressed=True, guess=found.commands)
         if len(found.commands) == 1:
             return Understanding(addressed=True, commands=found.commands)
         return Understanding(addressed=True, together=found.commands)
+
+    def _is_clear(self, found: Reading) -> bool:
+        """Whether it may be done without asking."""
+        assert self._learned is not None
+        limits = self._learned.limits
+        return found.likely >= limits.act and found.talk <= limits.hush and found.sure
+
+    def _elsewhere(self, words: Sequence[str], phase: str, *, by_name: bool) -> Command | None:
+        """What would be clear at another moment, and makes no sense in this one."""
+        if phase == "debate" and not by_name:
+            return None  # people are talking to each other
+        for other in PHASES:
+            found = self._best(words, other, by_name=by_name)
+            if found is not None and self._is_clear(found) and found.commands[0].name not in self._names(phase):
+                return found.commands[0]
+        return None
+
+    def _names(self, phase: str) -> frozenset[str]:
+        """The commands that make sense in a phase."""
+        return frozenset(row.name for row in self._rows if phase in row.phases)
 
     def _best(self, words: Sequence[str], phase: str, *, by_name: bool) -> Reading | None:
         """The likeliest meaning; none if it is likelier that people were talking."""
@@ -196,7 +221,7 @@ class Reader:
     def _possible(self, mentions: Sequence[Mention], phase: str) -> Iterator[tuple[int, Filled]]:
         """The patterns that make sense in a phase, and for which all is named."""
         assert self._learned is not None
-        here = {row.name for row in self._rows if phase in row.phases}
+        here = self._names(phase)
         for number, pattern in enumerate(self._learned.patterns):
             if pattern is not None and pattern.name in here:
                 filled = pattern.filled(mentions, self._kinds[pattern.name])
