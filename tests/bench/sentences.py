@@ -1,4 +1,4 @@
-"""How much of what people naturally say is understood, as text and, in English, by ear.
+"""How much of what people naturally say is understood, as text and by ear.
 
 ``python -m tests.bench.sentences [FILE LANGUAGE]``: the labelled sentences that came with the project, which the
 reader has learned, and those that it has not; or others of the same kind. By ear they are spoken by the narrator's
@@ -20,7 +20,7 @@ from narrator.adapters.mouth.voices import load_voice
 from narrator.catalogue import installed_voice
 from narrator.commands.hear import Hearer
 from narrator.commands.understand import document
-from narrator.ports import Command, Hearing, Understanding
+from narrator.ports import Command, Hearing, Understanding, Value
 from narrator.words.locales import languages
 from tests.heard.model import recogniser
 from tests.support.natural import NAMES, Labelled, held, labelled, natural, share, verdict_on
@@ -36,7 +36,8 @@ def main() -> None:
     for language in languages():
         show(f"learned {language}", natural(language))
         show(f"held out {language}", held(language))
-    heard_share(natural("en"))
+    for language in languages():
+        heard_share(language, natural(language))
 
 
 def show(what: str, rows: Iterable[Labelled]) -> None:
@@ -49,24 +50,24 @@ def show(what: str, rows: Iterable[Labelled]) -> None:
     sys.stdout.flush()
 
 
-def heard_share(rows: Iterable[Labelled]) -> None:
+def heard_share(language: str, rows: Iterable[Labelled]) -> None:
     """The same sentences, spoken and heard."""
-    voice = installed_voice("en", "")
-    assert voice is not None, "the English voice is installed"
-    speech = Speech(lambda _: load_voice(voice.engine, voice.id, voice.path, "en", voice.variety))
+    voice = installed_voice(language, "")
+    assert voice is not None, "the voice is installed"
+    speech = Speech(lambda _: load_voice(voice.engine, voice.id, voice.path, language, voice.variety))
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         for row in rows:
-            clip = speech.clip(SpokenLine(row.said.text, "en", 1.0))
+            clip = speech.clip(SpokenLine(row.said.text, language, 1.0))
             path = Path(folder) / "said.wav"
             soundfile.write(path, clip.samples, clip.rate_hz, subtype="PCM_16")
-            hearing = Hearing("en", row.said.phase, NAMES, name_needed=row.said.phase == "debate")
-            heard = Hearer(recogniser(), hearing).hear(path)
+            hearing = Hearing(language, row.said.phase, NAMES, name_needed=row.said.phase == "debate")
+            heard = Hearer(recogniser(language), hearing).hear(path)
             meaning = heard.meaning if heard.understood else Understanding(addressed=True)
             counts[verdict_on(_seated(row), document(row.said, _named(meaning)))] += 1
     talk = sum(count for what, count in counts.items() if what.startswith("talk"))
     told = ", ".join(f"{what} {count}" for what, count in sorted(counts.items()))
-    sys.stdout.write(f"by ear en    {counts['at once'] / (counts.total() - talk):.1%} at once ({told})\n")
+    sys.stdout.write(f"by ear {language}    {counts['at once'] / (counts.total() - talk):.1%} at once ({told})\n")
 
 
 def _named(meaning: Understanding) -> Understanding:
@@ -74,21 +75,19 @@ def _named(meaning: Understanding) -> Understanding:
 
     def named(commands: tuple[Command, ...]) -> tuple[Command, ...]:
         return tuple(
-            replace(
-                command,
-                values={
-                    slot: NAMES[value]
-                    if slot in SEATS and isinstance(value, int) and command.name != "name_seat"
-                    else value
-                    for slot, value in command.values.items()
-                },
-            )
+            replace(command, values={slot: _seat(command, slot, value) for slot, value in command.values.items()})
             for command in commands
         )
 
     return replace(
         meaning, commands=named(meaning.commands), together=named(meaning.together), guess=named(meaning.guess)
     )
+
+
+def _seat(command: Command, slot: str, value: Value) -> Value:
+    if slot not in SEATS or command.name == "name_seat" or not isinstance(value, int):
+        return value
+    return NAMES[value - 1] if 0 < value <= len(NAMES) else value
 
 
 def _seated(row: Labelled) -> Labelled:
