@@ -103,3 +103,12 @@ def test_a_saved_deck_for_another_number_is_mended_at_the_table() -> None:
     talk = converse(asked("scenario", "six players"), asked("scenario", "start family game"), shelf=shelf)
     assert talk.progress.plan.players == 6
     assert talk.cues[-1] == "deck-too-few"
+
+
+def test_what_lies_there_may_be_asked_before_anything_does() -> None:
+    talk = converse(
+        asked("scenario", "we choose our own cards"),
+        asked("players", "six"),
+        asked("ready", "which roles are in play"),
+    )
+    assert talk.said("deck")[0]["text"] == "No card has been chosen yet."

@@ -28,7 +28,7 @@ from tests.sentences import HERE, digest
 
 LOCALES = HERE.parent.parent / "narrator" / "data" / "locales"
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
-LIMITS = Limits(act=0.85, ask=0.12, talk=0.3, hush=0.03, clause=0.8)
+LIMITS = Limits(act=0.85, ask=0.4, talk=0.3, hush=0.03, clause=0.8)
 SCALE = 6.0
 STRENGTH = 10.0
 """How closely the sentences are learned: the inverse of the penalty on large weights."""
@@ -132,7 +132,7 @@ def _as_one(commands: tuple[Command, ...]) -> tuple[Command, ...]:
 
 
 WITH_PLAYERS = frozenset({"start_scenario", "start_game", "suggest", "random_scenario", "list_scenarios"})
-COUNTED = {**dict.fromkeys(WITH_PLAYERS, "players"), "add_role": "count"}
+COUNTED = {**dict.fromkeys(WITH_PLAYERS, "players"), "add_role": "count", "remove_role": "count"}
 """A number that may be told besides, by command."""
 IN_ONE_BREATH = frozenset(
     {"votes", "points_at", "was", "add_role", "remove_role", "tie", "add_player", "name_seat"}

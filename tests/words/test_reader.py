@@ -199,3 +199,11 @@ def test_several_point_at_one() -> None:
 def test_what_is_clear_at_another_moment_is_not_now_rather_than_something_else(language: str, said: str) -> None:
     meaning = understand(said, language, "vote" if language == "en" else "deal", NAMES)
     assert (meaning.guess, [command.now for command in meaning.commands]) == ((), [False])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "take out two villagers please"), ("fr", "tu peux enlever deux villageois")]
+)
+def test_several_cards_are_taken_out_at_once(language: str, said: str) -> None:
+    meaning = understand(said, language, "deal", NAMES)
+    assert (*meaning.meant, *meaning.guess) == (Command("remove_role", {"role": "villager", "count": 2}),)

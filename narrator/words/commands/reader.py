@@ -133,13 +133,13 @@ class Reader:
             return None
         limits = self._learned.limits
         found = self._both(words, phase, by_name=by_name) or self._best(words, phase, by_name=by_name)
-        if found is None or found.likely < limits.ask:
+        if found is None:
             return None
         if not self._is_clear(found):
             elsewhere = self._elsewhere(words, phase, by_name=by_name)
             if elsewhere is not None:
                 return Understanding(addressed=True, commands=(replace(elsewhere, now=False),))
-            return Understanding(addressed=True, guess=found.commands)
+            return Understanding(addressed=True, guess=found.commands) if found.likely >= limits.ask else None
         if len(found.commands) == 1:
             return Understanding(addressed=True, commands=found.commands)
         return Understanding(addressed=True, together=found.commands)

@@ -39,7 +39,10 @@ debate-set = { $minutes ->
 
 ## Deal
 
-deck = We play with { SPELL($count) } cards: { DECK($cards) }.
+deck = { $count ->
+    [0] No card has been chosen yet.
+   *[other] We play with { SPELL($count) } cards: { DECK($cards) }.
+}
 deal-table = Shuffle, then deal one card to each player and three to the centre. Look at your own card, put it back face down, and say: we are ready.
 deal-phones = Your cards are on your phones: press and hold to look at yours. When everybody has looked, say: we are ready.
 deal-tell = If you have a phone, you may tell it your card in secret. At night, keep your eyes shut until you are called, and then tap what you do on your phone.

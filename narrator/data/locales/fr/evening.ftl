@@ -39,7 +39,10 @@ debate-set = { $minutes ->
 
 ## Deal
 
-deck = Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
+deck = { $count ->
+    [0] Aucune carte n'est choisie pour l'instant.
+   *[other] Nous jouons avec { SPELL($count, gender: "f") } cartes : { DECK($cards) }.
+}
 deal-table = Mélangez, puis distribuez une carte par personne et trois au centre. Regardez votre propre carte, reposez-la face cachée, et dites : on y va.
 deal-phones = Vos cartes sont sur vos téléphones : gardez le doigt appuyé pour voir la vôtre. Quand tout le monde a vu sa carte, dites : on y va.
 deal-tell = Si vous avez un téléphone, vous pouvez lui confier votre carte en secret. La nuit, gardez les yeux fermés jusqu'à votre appel, puis touchez à l'écran ce que vous faites.
