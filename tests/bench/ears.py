@@ -23,8 +23,8 @@ import numpy.typing as npt
 import vosk
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.grammar import UNKNOWN, TableGrammar
 from narrator.adapters.ears.listener import Listener
-from narrator.adapters.ears.recogniser import UNKNOWN
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ, Patience
 from narrator.ports import Hearing, Understanding
 from narrator.words.commands.phrases import phrases, utterable
@@ -193,7 +193,7 @@ def listened(stream: Stream, answers: Sequence[tuple[int, Understanding]], cpu_s
 
 
 def streamed(stream: Stream) -> tuple[Streamed, Streamed]:
-    listener = Listener(recogniser(), Hearing("en", stream.phase), cleaner=NoiseSuppressor.new())
+    listener = Listener(recogniser(), TableGrammar(Hearing("en", stream.phase)), cleaner=NoiseSuppressor.new())
     began = process_time()
     ours = [
         (number, heard.meaning)
@@ -214,15 +214,15 @@ def streamed(stream: Stream) -> tuple[Streamed, Streamed]:
 def show_switch() -> None:
     """From what was listened for to something else: what is made on another thread, and what the ears wait for."""
     names = ("Anna", "Bob", "Chloe", "David", "Emma")
-    listener = Listener(recogniser(), Hearing("en", "night", names))
+    listener = Listener(recogniser(), TableGrammar(Hearing("en", "night", names)))
     made_s, adopted_s = [], []
     for phase, question in (("lobby", "players"), ("deal", "ready"), ("vote", "count"), ("reveal", "card")):
-        hearing = Hearing("en", phase, names, asking=asking("en", phase, (question,)))
+        grammar = TableGrammar(Hearing("en", phase, names, asking=asking("en", phase, (question,))))
         began = perf_counter()
-        recogniser().decoder(hearing)
+        recogniser().decoder(grammar)
         made_s.append(perf_counter() - began)
         began = perf_counter()
-        listener.adopt(hearing)
+        listener.adopt(grammar)
         adopted_s.append(perf_counter() - began)
     made_ms, adopted_ms = (statistics.median(taken) * 1000 for taken in (made_s, adopted_s))
     show("a question's graph and decoder", f"{made_ms:.0f} ms", "on another thread, while it speaks")

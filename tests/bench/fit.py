@@ -22,7 +22,8 @@ import numpy as np
 import numpy.typing as npt
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
-from narrator.adapters.ears.listener import HeardUtterance, Listener, command_in, may_ask
+from narrator.adapters.ears.grammar import TableGrammar, command_in
+from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.opinion.models import second_opinion
@@ -120,7 +121,7 @@ def _heard(language: str, spoken: Spoken, noise: Noise, talk: Sequence[Spoken]) 
     recogniser, counsel = _ears(language)
     listener = Listener(
         recogniser,
-        Hearing(language, spoken.phase),
+        TableGrammar(Hearing(language, spoken.phase)),
         patience=UNHURRIED,
         cleaner=NoiseSuppressor.new(),
         counsel=counsel,
@@ -151,8 +152,8 @@ def _written(heard: HeardUtterance) -> dict[str, Any]:
 
 
 def told(row: dict[str, Any], language: str, noise: Noise) -> Told:
-    hearing = Hearing(language, row["phase"])
-    meant = partial(command_in, hearing)
+    grammar = TableGrammar(Hearing(language, row["phase"]))
+    meant = partial(command_in, grammar)
     utterances = []
     for utterance in row["utterances"]:
         opinions = [
@@ -162,7 +163,7 @@ def told(row: dict[str, Any], language: str, noise: Noise) -> Told:
         if len(opinions) > 1:
             utterances.append(candidates(opinions[0], opinions[1], meant, utterance["over_db"]))
     by = next((each["opinions"][1][0] for each in row["utterances"] if len(each["opinions"]) > 1), "")
-    return Told(row["speaker"], str(noise), by, row["command"], may_ask(hearing), tuple(utterances))
+    return Told(row["speaker"], str(noise), by, row["command"], grammar.may_ask, tuple(utterances))
 
 
 def weights_of(rows: Sequence[Told]) -> Figures:

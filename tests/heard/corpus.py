@@ -14,6 +14,7 @@ import numpy.typing as npt
 import vosk
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
@@ -149,8 +150,8 @@ def hear(
     known: Known = Known.PHASE,
 ) -> HeardUtterance:
     """The very way of ``narrator hear``."""
-    cleaner, hearing = NoiseSuppressor.new(), hearing_of(spoken, known)
-    listener = Listener(recogniser, hearing, patience=patience, cleaner=cleaner, as_said=True)
+    grammar = TableGrammar(recogniser.audible(hearing_of(spoken, known)), as_said=True)
+    listener = Listener(recogniser, grammar, patience=patience, cleaner=NoiseSuppressor.new())
     return first_of(listener, sound.reshape(-1, BLOCK))
 
 

@@ -1,6 +1,6 @@
 """Vosk behind a small door: words in, blocks of sound in, readings out.
 
-Each hearing gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
+Each grammar gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
 said in it, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where
 people may speak freely, one more decoder knows all words of the model.
 """
@@ -20,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
+from narrator.adapters.ears.grammar import UNKNOWN, Grammar
 from narrator.adapters.ears.graph_model import FST_MAGIC, graph_model
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
@@ -30,7 +31,6 @@ from narrator.words.commands.templates import speakable, spellings, templates
 
 Samples = npt.NDArray[np.int16]
 
-UNKNOWN = "[unk]"
 THINGS = ("role", "scenario", "mark", "artefact")
 """The lists of what has a name in the games."""
 MOST_READINGS = 10
@@ -65,7 +65,7 @@ class Recogniser:
         self._path = path
         self._lock = threading.Lock()
         self._workshop = ThreadPoolExecutor(1, "graphs")
-        self._decoders: OrderedDict[Hearing, Future[Decoder]] = OrderedDict()
+        self._decoders: OrderedDict[Grammar, Future[Decoder]] = OrderedDict()
         self._loading = threading.Lock()
         self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
         self._graph_model = lru_cache(maxsize=MOST_DECODERS)(self._loaded)
@@ -96,44 +96,35 @@ class Recogniser:
         wake_known = bool(utterable(speakable(hearing.wake), self.knows, hearing.language))
         return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
-    def prepare(self, hearing: Hearing) -> "Future[Decoder]":
-        """The decoder of a hearing, made on another thread unless it is there."""
+    def prepare(self, grammar: Grammar) -> "Future[Decoder]":
+        """The decoder of a grammar, made on another thread unless it is there."""
         with self._lock:
-            if hearing not in self._decoders:
-                self._decoders[hearing] = self._workshop.submit(self._decoder, hearing)
+            if grammar not in self._decoders:
+                self._decoders[grammar] = self._workshop.submit(self.beside, grammar)
                 while len(self._decoders) > MOST_DECODERS:
                     self._decoders.popitem(last=False)
-            self._decoders.move_to_end(hearing)
-            return self._decoders[hearing]
+            self._decoders.move_to_end(grammar)
+            return self._decoders[grammar]
 
-    def decoder(self, hearing: Hearing) -> "Decoder":
+    def decoder(self, grammar: Grammar) -> "Decoder":
         """The same, waited for. May raise ``ModelTrouble``."""
-        return self.prepare(hearing).result()
+        return self.prepare(grammar).result()
 
     @cached_property
     def freely(self) -> "Decoder":
         """A decoder that may hear every word of the model."""
         return self._made(lambda: self._model)
 
-    def _worked_out(self, hearing: Hearing) -> Graph:
-        return speech_graph(hearing, self.knows, UNKNOWN)
+    def beside(self, grammar: Grammar) -> "Decoder":
+        """Another decoder of a grammar, for whoever listens on another thread."""
+        return self._made(lambda: self._graph_model(grammar), grammar.meant(self.knows))
 
-    def beside(self, hearing: Hearing) -> "Decoder":
-        """Another decoder of a hearing, for whoever listens on another thread."""
-        return self._decoder(hearing)
+    def _worked_out(self, grammar: Grammar) -> Graph:
+        return speech_graph(grammar.sayings(), self.knows, UNKNOWN)
 
-    def _decoder(self, hearing: Hearing) -> "Decoder":
-        return self._made(lambda: self._graph_model(hearing), self._meant(hearing.language))
-
-    def _loaded(self, hearing: Hearing) -> vosk.Model:
+    def _loaded(self, grammar: Grammar) -> vosk.Model:
         with self._loading:
-            return graph_model(self._path, self._graph(hearing), self._model.vosk_model_find_word)
-
-    def _meant(self, language: str) -> dict[str, str]:
-        """The words that stand for another one which the model does not know, and that one."""
-        sounds = templates(language).sounds
-        unknown = (word for word in sounds if not self.knows(word))
-        return {spelling: word for word in unknown for spelling in sounds[word]}
+            return graph_model(self._path, self._graph(grammar), self._model.vosk_model_find_word)
 
     def _made(self, model: Callable[[], Any], meant: Mapping[str, str] | None = None) -> "Decoder":
         try:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from narrator.adapters.ears.cleaning import EchoCanceller, NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
 from narrator.adapters.ears.opinion import SecondOpinion
@@ -105,6 +106,7 @@ class VoskEars:
 
     def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
         listener: Listener | None = None
+        attended: Hearing | None = None
         suppressor = NoiseSuppressor.new()
         while not self._stop.is_set():
             block = microphone.read(POLL_S)
@@ -113,14 +115,17 @@ class VoskEars:
             if block.lost:
                 reports.once(warning("sound_lost"), aloud=False)
             hearing = room.hearing
-            if listener is None or hearing.language != listener.hearing.language:
+            if listener is None or attended is None or hearing.language != attended.language:
                 listener = self._listener(hearing, suppressor, reports)
                 if listener is None:
                     continue
-                reports.attends(listener)
-            elif hearing != listener.hearing and listener.ready_for(hearing) and not listener.speaking:
-                listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
-                reports.attends(listener)
+                attended = hearing
+            elif hearing != attended:
+                grammar = TableGrammar(self._audible(hearing))
+                if listener.ready_for(grammar) and not listener.speaking:
+                    listener.adopt(grammar)  # whoever is in the middle of a sentence began it before the change
+                    reports.attends(hearing, grammar.hearing)
+                    attended = hearing
             heard = self._hear(listener, block, reports)
             if heard is not None:
                 reports.said(heard)
@@ -131,7 +136,13 @@ class VoskEars:
         if recogniser is None:
             reports.once(warning("model_missing", language=hearing.language))
             return None
-        return Listener(recogniser, hearing, cleaner=suppressor, counsel=self._counsels[hearing.language])
+        grammar = TableGrammar(self._audible(hearing))
+        reports.attends(hearing, grammar.hearing)
+        return Listener(recogniser, grammar, cleaner=suppressor, counsel=self._counsels[hearing.language])
+
+    def _audible(self, hearing: Hearing) -> Hearing:
+        recogniser = self._recognisers[hearing.language]
+        return hearing if recogniser is None else recogniser.audible(hearing)
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
