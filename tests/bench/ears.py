@@ -30,6 +30,7 @@ from narrator.ports import Hearing, Understanding
 from narrator.words.commands.phrases import phrases, utterable
 from narrator.words.commands.questions import asking
 from narrator.words.commands.understanding import understand
+from tests.bench.speakers import HELD_OUT
 from tests.heard.corpus import (
     HERE,
     NOISES,
@@ -53,8 +54,6 @@ from tests.heard.model import model_path, recogniser
 Sound = npt.NDArray[np.int16]
 SHARED = Path(__file__).parents[3] / "shared" / "voice"
 COMMANDS_A_PHASE, TALK_A_PHASE = 30, 75
-HELD_OUT = ("espeak-gb-f4", "festival-slt-hts", "flite-rms", "kokoro-bm_george")
-"""Speakers on whom nothing is tuned."""
 HELD_OUT_NOISES = (Noise(), Noise("babble", 10), Noise("babble", 5))
 PAUSE_S = 0.4
 HESITANT = 100

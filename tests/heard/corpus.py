@@ -3,7 +3,7 @@
 import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -20,14 +20,18 @@ from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
-from narrator.ports import Hearing
+from narrator.game_data import questions_of
+from narrator.ports import Asking, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.questions import asking
 from tests.heard.model import model_path
 
 HERE = Path(__file__).parent
 Wave = npt.NDArray[np.float64]
-SEATED = ("Anna", "Bob", "Marie", "Louis", "Chloe", "Pierre", "John", "Lucas", "Emma", "Peter", "Hugo")
+SEATED = {
+    "en": ("Anna", "Bob", "Marie", "Louis", "Chloe", "Pierre", "John", "Lucas", "Emma", "Peter", "Hugo"),
+    "fr": ("Anna", "Bob", "Chloé", "David", "Emma", "Hugo", "Léa", "Marie"),
+}
 """Everybody who is named in the recordings."""
 ANSWERS = {"start_scenario": "scenario", "players": "players", "yes": "offer", "no": "offer", "votes": "count"}
 """Which question a command answers."""
@@ -134,12 +138,25 @@ def hearing_of(spoken: Spoken, known: Known = Known.PHASE) -> Hearing:
     """The moment of a recording; the wake name is left out, as it is in the recordings."""
     if known is Known.PHASE:
         return Hearing(spoken.language, spoken.phase)
-    if known is Known.NAMES:
-        return Hearing(spoken.language, spoken.phase, SEATED)
-    asked = ANSWERS.get(spoken.command["name"]) if spoken.command else None
-    questions = (asked,) if asked else ASKED.get(spoken.phase, ())
-    moment = asking(spoken.language, spoken.phase, questions)
-    return Hearing(spoken.language, spoken.phase, SEATED, asking=moment)
+    here = Hearing(spoken.language, spoken.phase, SEATED[spoken.language])
+    return here if known is Known.NAMES else replace(here, asking=_asked(spoken))
+
+
+def _asked(spoken: Spoken) -> Asking | None:
+    """What stands when it is said: a question that it answers, else what usually does if it may be said then."""
+    usual = asking(spoken.language, spoken.phase, ASKED.get(spoken.phase, ()))
+    if spoken.command is None:
+        return usual
+    name = spoken.command["name"]
+    if name in ANSWERS:
+        return asking(spoken.language, spoken.phase, (ANSWERS[name],))
+    if usual is None or name in usual.allowed:
+        return usual
+    answered = (
+        known for known, row in questions_of().items() if name in row.answers and spoken.phase in row.phases
+    )
+    question = next(answered, None)
+    return None if question is None else asking(spoken.language, spoken.phase, (question,))
 
 
 def hear(

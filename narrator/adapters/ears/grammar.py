@@ -14,6 +14,8 @@ from narrator.words.commands.understanding import spoken, understand, without_na
 
 UNKNOWN = "[unk]"
 """What a recogniser writes for what it does not know."""
+NUMBER = "number"
+"""The command that is a number and nothing else."""
 FREE_SPEECH = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people say what they want in their own words, and nobody is hurt by a question back."""
 UNASKED = frozenset({Phase.NIGHT, Phase.DEBATE})
@@ -40,6 +42,9 @@ class Grammar(Hashable, Protocol):
 
     def meaning(self, text: str, *, loosely: bool = False) -> Understanding:
         """What a reading means; ``loosely``: in whatever words."""
+
+    def purpose(self, meaning: Understanding) -> Hashable:
+        """What comes of a meaning: the same for two that say the same at this moment."""
 
     def goes_on(self, text: str) -> bool:
         """Whether more may follow what is a whole command already."""
@@ -95,6 +100,15 @@ class TableGrammar:
             decks=now.decks,
             asking=now.asking,
         )
+
+    def purpose(self, meaning: Understanding) -> Hashable:
+        """Where a number is asked for, "five" is "five players"."""
+        asking, command = self.hearing.asking, meaning.command
+        if asking is not None and command is not None and {NUMBER, command.name} <= asking.answers:
+            values = tuple(command.values.values())
+            if len(values) == 1 and isinstance(values[0], int):
+                return (NUMBER, *values)
+        return repr(meaning)
 
     def goes_on(self, text: str) -> bool:
         now = self.hearing

@@ -2,9 +2,8 @@
 
 import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -224,10 +223,10 @@ class Listener:
         """At most one; also on the best of what Vosk has read."""
         if self._counsel is None:
             return ()
-        texts: dict[str, str] = {}
+        texts: dict[Hashable, str] = {}
         for reading in readings:
             if (meaning := command_in(self.grammar, reading.text)) is not None:
-                texts.setdefault(repr(meaning), spoken(reading.text))
+                texts.setdefault(self.grammar.purpose(meaning), spoken(reading.text))
         opinion = self._counsel.answer(self._patience.opinion_s, tuple(texts.values())[:MOST_ALSO])
         return () if opinion is None else (opinion,)
 
@@ -236,8 +235,7 @@ class Listener:
         scales = scales_of(opinions[-1].by)
         if len(opinions) == 1 or scales is None:
             return None
-        meant = partial(command_in, self.grammar)
-        decision = decided(opinions[0], opinions[1], meant, over_db, scales, may_ask=self.grammar.may_ask)
+        decision = decided(opinions[0], opinions[1], self.grammar, over_db, scales)
         if decision is None:
             return None
         by_name = self.grammar.by_name(decision.text)

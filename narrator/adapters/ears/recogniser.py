@@ -33,7 +33,7 @@ Samples = npt.NDArray[np.int16]
 
 THINGS = ("role", "scenario", "mark", "artefact")
 """The lists of what has a name in the games."""
-MOST_READINGS = 10
+MOST_READINGS = 20
 _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_tid.int", "ivector/splice.conf")
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
@@ -137,7 +137,8 @@ class Decoder:
     """Turns the blocks of one utterance into readings.
 
     Vosk cuts an utterance of unknown words into pieces, whose last word would look like a command: the pieces are
-    joined, so that only the whole counts. What stands for a word unknown to the model is written as that word.
+    joined, so that only the whole counts. But a noise after a pause at the end is no part of it: whoever gave an
+    order has done so by then. What stands for a word unknown to the model is written as that word.
     """
 
     def __init__(self, decoder: Any, meant: Mapping[str, str]) -> None:
@@ -168,6 +169,8 @@ class Decoder:
     def readings(self) -> tuple[Reading, ...]:
         """Ways to read the whole utterance, the most likely first. The utterance is over with this."""
         self._keep(self._decoder.FinalResult())
+        while len(self._pieces) > 1 and _only_noise(self._pieces[-1]):
+            self._pieces.pop()
         whole: list[Reading] = [Reading("", 0.0)]
         for piece in self._pieces:
             joined = [
@@ -186,6 +189,11 @@ class Decoder:
 
     def _written(self, text: str) -> str:
         return text if self._spelling is None else self._spelling.sub(lambda found: self._meant[found[0]], text)
+
+
+def _only_noise(piece: tuple[Reading, ...]) -> bool:
+    """One sound that may be none of the words."""
+    return " " not in piece[0].text and any(reading.text == UNKNOWN for reading in piece)
 
 
 @dataclass(frozen=True, slots=True)
