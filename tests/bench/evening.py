@@ -15,12 +15,14 @@ from pathlib import Path
 import numpy as np
 
 from narrator.adapters.devices import rescan
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.utterance import BLOCK
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
-from tests.bench.ears import PlainVosk
+from narrator.ports import Hearing
+from tests.bench.plain import plain_at_table
 from tests.support.sound import RATE_HZ, SoundCard
 from tests.support.spoken import OPTIONS, SETTINGS, SILENT, Players, pauses, play_by_voice, saying, short_night
 
@@ -55,7 +57,7 @@ def _answers_s(players: Players, heard: "np.ndarray[tuple[int], np.dtype[np.floa
 
 def _plain_answer_s(voice: Path) -> float:
     """What a plain program takes: Vosk's own endpoint after the last word, then a whole fresh Piper call."""
-    ears, mouth = PlainVosk("lobby"), Piper("voice", voice)
+    ears, mouth = plain_at_table(TableGrammar(Hearing("en", "lobby"))), Piper("voice", voice)
     mouth.load()
     sound = saying("start scenario confusion")
     padded = np.pad(sound, (RATE_16, 3 * RATE_16 + (-len(sound)) % BLOCK))

@@ -16,6 +16,7 @@ import vosk
 from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ, Patience
@@ -83,6 +84,10 @@ class Tally:
     wrong: int
     talk: int
     false: int
+    asked: int = 0
+    """Commands that are right after a yes."""
+    bothered: int = 0
+    """Sentences of talk after which something is asked."""
 
     def __str__(self) -> str:
         talk = f", false accepts {self.false}/{self.talk}" if self.talk else ""
@@ -165,10 +170,12 @@ def hear(
     sound: npt.NDArray[np.int16],
     patience: Patience = UNHURRIED,
     known: Known = Known.PHASE,
+    *,
+    counsel: Counsel | None = None,
 ) -> HeardUtterance:
     """The very way of ``narrator hear``."""
     grammar = TableGrammar(recogniser.audible(hearing_of(spoken, known)), as_said=True)
-    listener = Listener(recogniser, grammar, patience=patience, cleaner=NoiseSuppressor.new())
+    listener = Listener(recogniser, grammar, patience=patience, cleaner=NoiseSuppressor.new(), counsel=counsel)
     return first_of(listener, sound.reshape(-1, BLOCK))
 
 
@@ -198,12 +205,17 @@ def _plain_model() -> vosk.Model:
 
 
 def outcome(spoken: Spoken, heard: HeardUtterance) -> str:
-    """``right``, ``wrong`` or ``missed``; ``false`` for talk taken for a command, ``quiet`` for talk left alone."""
-    command = _written(document(heard, spoken.phase)["command"])
+    """``right``, ``wrong``, ``asked`` for what a yes makes right, or ``missed``.
+
+    Of talk ``false`` if it is taken for a command, ``bothered`` if it is asked about, else ``quiet``.
+    """
+    told = document(heard, spoken.phase)
+    command = _written(told["command"])
     if spoken.command is None:
-        return "quiet" if command is None else "false"
+        return "false" if command is not None else "bothered" if "guess" in told else "quiet"
     if command is None:
-        return "missed"
+        guess = [_written(each) for each in told.get("guess", ())]
+        return "asked" if guess == [_written(spoken.command)] else "missed"
     return "right" if command == _written(spoken.command) and not heard.meaning.together else "wrong"
 
 
@@ -224,10 +236,11 @@ def heeded(spoken: Spoken, heard: HeardUtterance) -> bool:
 
 def tally(outcomes: Iterable[str]) -> Tally:
     counted = list(outcomes)
-    right, wrong, missed, false, quiet = (
-        counted.count(kind) for kind in ("right", "wrong", "missed", "false", "quiet")
+    right, wrong, asked, missed, false, bothered, quiet = (
+        counted.count(kind) for kind in ("right", "wrong", "asked", "missed", "false", "bothered", "quiet")
     )
-    return Tally(right + wrong + missed, right, wrong, false + quiet, false)
+    commands, talk = right + wrong + asked + missed, false + bothered + quiet
+    return Tally(commands, right, wrong, talk, false, asked, bothered)
 
 
 def _loudness(sound: Wave) -> float:

@@ -3,8 +3,8 @@
 Vosk makes a model of word pairs out of the phrases it is given: "votes bob" or "start players" come out of that,
 and in noise what was said does not. But a model's folder holds the graph of what may be said as a file of its own
 (``graph/Gr.fst``, an OpenFst acceptor), so a strict one is had by another folder with the same sounds and that
-file replaced. It takes a tenth of a second and 65 MB; the folder is gone once it is read. There is so little left to
-search that it is searched thoroughly: the model's own settings, made for all words, give up too soon in noise.
+file replaced. It takes a tenth of a second and 65 MB; the folder is gone once it is read. So little is left that it
+can all be searched: the model's own settings, made for all words, give up too soon in noise.
 """
 
 import shutil

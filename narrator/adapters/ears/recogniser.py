@@ -53,9 +53,9 @@ class Reading:
 
 
 class Recogniser:
-    """A speech model. Its decoders are for one thread at a time."""
+    """A speech model. Its decoders are for one thread at a time; so many of them are kept."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, most_decoders: int = MOST_DECODERS) -> None:
         _look_over(path)
         vosk.SetLogLevel(-1)
         try:
@@ -63,12 +63,13 @@ class Recogniser:
         except Exception as error:  # Vosk raises nothing finer
             raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
+        self.most_decoders = most_decoders
         self._lock = threading.Lock()
         self._workshop = ThreadPoolExecutor(1, "graphs")
         self._decoders: OrderedDict[Grammar, Future[Decoder]] = OrderedDict()
         self._loading = threading.Lock()
         self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
-        self._graph_model = lru_cache(maxsize=MOST_DECODERS)(self._loaded)
+        self._graph_model = lru_cache(maxsize=most_decoders)(self._loaded)
         self.audible = lru_cache(maxsize=MOST_GRAPHS)(self._audible)
 
     def knows(self, word: str) -> bool:
@@ -101,7 +102,7 @@ class Recogniser:
         with self._lock:
             if grammar not in self._decoders:
                 self._decoders[grammar] = self._workshop.submit(self.beside, grammar)
-                while len(self._decoders) > MOST_DECODERS:
+                while len(self._decoders) > self.most_decoders:
                     self._decoders.popitem(last=False)
             self._decoders.move_to_end(grammar)
             return self._decoders[grammar]

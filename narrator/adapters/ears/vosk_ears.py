@@ -34,8 +34,8 @@ _log = logging.getLogger(__name__)
 
 
 class VoskEars:
-    """``model_path`` tells where a language's recogniser is, ``second_opinion`` loads what else there is for it;
-    ``microphone`` is opened in the ears' thread.
+    """``model_path`` tells where a language's model is, ``recogniser`` loads it, ``second_opinion`` what else there
+    is for it; ``microphone`` is opened in the ears' thread.
     """
 
     def __init__(
@@ -44,7 +44,9 @@ class VoskEars:
         microphone: Microphone,
         own_sound: OwnSound,
         second_opinion: Callable[[str, Recogniser], SecondOpinion | None] = lambda _language, _recogniser: None,
+        recogniser: Callable[[Path], Recogniser] = Recogniser,
     ) -> None:
+        self._recogniser = recogniser
         self._second_opinion = second_opinion
         self._counsels: dict[str, Counsel | None] = {}
         self._model_path = model_path
@@ -81,7 +83,7 @@ class VoskEars:
         """Load a language's recogniser, half a second's work, before it is needed. May raise ``ModelTrouble``."""
         if language not in self._recognisers:
             path = self._model_path(language)
-            recogniser = self._recognisers[language] = None if path is None else Recogniser(path)
+            recogniser = self._recognisers[language] = None if path is None else self._recogniser(path)
             second = None if recogniser is None else self._second_opinion(language, recogniser)
             self._counsels[language] = None if second is None else Counsel(second)
 

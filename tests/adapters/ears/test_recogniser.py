@@ -106,6 +106,33 @@ def test_few_decoders_are_kept_and_the_next_is_made_meanwhile() -> None:
     )
 
 
+def test_a_small_board_keeps_one_decoder() -> None:
+    ears = Recogniser(model_path(), most_decoders=1)
+    night, lobby = (TableGrammar(Hearing("en", phase, ("Anna",))) for phase in ("night", "lobby"))
+    first = ears.prepare(night)
+    assert ears.prepare(night) is first
+    ears.prepare(lobby).result()
+    assert ears.prepare(night) is not first, "it has made room"
+
+
+@pytest.mark.parametrize(
+    ("tail", "heard"),
+    [("[unk]", "five players"), ("him", "five players"), ("him again", "five players him again")],
+)
+def test_a_noise_after_a_pause_is_no_part_of_an_order(tail: str, heard: str) -> None:
+    """What may be a word and may be none; but not what people go on to say."""
+    decoder = Decoder(FakeVosk(tail, "[unk]"), {})
+    decoder._keep(FakeVosk("five players").FinalResult())
+    assert decoder.readings()[0].text == heard
+
+
+def test_what_is_unknown_before_an_order_counts() -> None:
+    """Somebody talked on, and the last word was one of ours."""
+    decoder = Decoder(FakeVosk("five players"), {})
+    decoder._keep(FakeVosk("[unk]").FinalResult())
+    assert decoder.readings()[0].text == "[unk] five players"
+
+
 def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
     names = ("Anna", "Chloé", "Xyzzyx", "Jean-Luc Xyzzyx", "Player five")
     asked = Hearing("en", "vote", names, wake="Old-Tom")
@@ -184,16 +211,22 @@ def test_what_sounds_like_a_word_is_read_as_that_word() -> None:
 
 
 class FakeVosk:
-    """Has heard one thing, whatever it was."""
+    """Has heard one thing, whatever it was: the likeliest first."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
+    def __init__(self, *texts: str) -> None:
+        self._texts = texts
 
     def SetMaxAlternatives(self, most: int) -> None:  # noqa: N802 - Vosk's own name
         pass
 
     def FinalResult(self) -> str:  # noqa: N802
-        return json.dumps({"alternatives": [{"text": self._text, "confidence": 1.0}]})
+        return json.dumps(
+            {
+                "alternatives": [
+                    {"text": text, "confidence": 9.0 - number} for number, text in enumerate(self._texts)
+                ]
+            }
+        )
 
     def PartialResult(self) -> str:  # noqa: N802
         return json.dumps({"partial": ""})

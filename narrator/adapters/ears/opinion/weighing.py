@@ -1,8 +1,8 @@
 """Weighing: what comes of two opinions. They agree: act. Unsure: ask, where a question stands; else let it pass.
 
 Everything that either of them has read as a command is a candidate. How likely each is to be what was said is told
-from how much of either opinion speaks for it, and from how reluctantly the second one wrote what it wrote. The
-weights were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
+from how much of either opinion speaks for it, whether both like it best, and how reluctantly the second one wrote
+it, word for word. The weights were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
 """
 
 import math
@@ -19,12 +19,13 @@ from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.recogniser import Reading
 from narrator.ports import Understanding
 
-FEATURES = ("any", "first", "second", "both", "ratio", "regret", "room", "long")
+FEATURES = ("any", "first", "second", "agreed", "ratio", "regret", "room", "long")
 """What is known of a candidate, in the order of its figures."""
 _LEAST = math.exp(-6.0)
 """The share of a candidate that an opinion does not know."""
 _LEAST_RATIO = -10.0
 """How much likelier than mere noise a sentence is that the second opinion does not know."""
+_MOST_REGRET = 30.0
 _TENTH = 0.1
 """Scores are large beside shares: all figures should be about as large as each other."""
 _LOUD_DB = 40.0
@@ -91,14 +92,15 @@ def candidates(first: Opinion, second: Opinion, grammar: Grammar, over_db: float
         if (key := purpose(reading.text)) is not None:
             texts.setdefault(key, (reading.text, grammar.meaning(reading.text)))
     scores = {purpose(reading.text): reading.score for reading in reversed(second.readings)}
+    best = {purpose(opinion.readings[0].text) if opinion.readings else None for opinion in (first, second)}
     found = []
     for key, (text, meaning) in texts.items():
         by_first, by_second = (math.log(max(_LEAST, share.get(key, 0.0))) for share in shares)
+        words = len(text.split())
+        ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH / words
+        regret = min(second.regret, _MOST_REGRET) * _TENTH / words
         room = min(over_db, _LOUD_DB) / _LOUD_DB
-        long = math.log(len(text.split()))
-        ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH
-        both = min(by_first, by_second)
-        figures = (1.0, by_first, by_second, both, ratio, second.regret * _TENTH, room, long)
+        figures = (1.0, by_first, by_second, float(best == {key}), ratio, regret, room, math.log(words))
         found.append(Candidate(text, meaning, figures))
     return tuple(found)
 

@@ -128,7 +128,7 @@ def test_the_listener_tells_who_was_of_which_opinion() -> None:
 
 def test_a_dispute_in_the_lobby_is_asked_about() -> None:
     spoken = next(each for each in CORPUS if each.phase == "lobby" and each.text.endswith(" players"))
-    heard = heard_with(Counsel(Fixed((spoken.text, -2.0), ("twelve players", -2.5), regret=8.0)), spoken)
+    heard = heard_with(Counsel(Fixed(("twelve players", -2.0), (spoken.text, -2.5), regret=12.0)), spoken)
     assert heard.understood
     assert not heard.meaning.meant
     assert [command.name for command in heard.meaning.guess] == ["players"]
@@ -136,7 +136,7 @@ def test_a_dispute_in_the_lobby_is_asked_about() -> None:
 
 def test_a_dispute_in_the_night_is_left_alone() -> None:
     spoken = next(each for each in CORPUS if each.phase == "night" and each.text == "pause")
-    heard = heard_with(Counsel(Fixed(("pause", -2.0), ("stop", -2.5), regret=8.0)), spoken)
+    heard = heard_with(Counsel(Fixed(("stop", -2.0), ("pause", -2.5), regret=8.0)), spoken)
     assert heard.rejected == "unsure"
     assert heard.meaning.guess == ()
 

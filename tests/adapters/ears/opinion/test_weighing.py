@@ -9,7 +9,7 @@ from narrator.adapters.ears.recogniser import Reading
 from narrator.ports import Hearing
 from narrator.words.commands.questions import asking
 
-SCALES = Scales(dict.fromkeys(FEATURES, 0.0) | {"any": 3.0, "first": 1.0, "second": 1.0, "regret": -1.0}, 0.8, 0.3)
+SCALES = Scales(dict.fromkeys(FEATURES, 0.0) | {"any": 3.0, "first": 1.0, "second": 1.0, "regret": -4.0}, 0.8, 0.3)
 
 
 LOBBY = TableGrammar(Hearing("en", "lobby", asking=asking("en", "lobby", ("players",))))
