@@ -11,8 +11,10 @@ Facts = tuple[tuple[str, Fact], ...]
 
 
 def facts(**values: Fact) -> Facts:
-    """Facts in a hashable form, in a fixed order."""
-    return tuple(sorted(values.items()))
+    """Facts in a hashable form, in a fixed order. What is true or false is told as yes or no: lines go by words."""
+    words = {True: "yes", False: "no"}
+    told = ((name, words[value] if isinstance(value, bool) else value) for name, value in values.items())
+    return tuple(sorted(told))
 
 
 class Refused(Exception):

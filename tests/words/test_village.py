@@ -16,8 +16,7 @@ from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages
 from narrator.words.thiercelieux.data import book
-from narrator.words.thiercelieux.recap import was
-from narrator.words.thiercelieux.talk import REVIVALS
+from narrator.words.thiercelieux.talk import REVIVALS, was
 from tests.support.locales import scene_text
 
 from .test_lines import fit_to_be_said, messages

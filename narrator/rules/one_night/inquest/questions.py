@@ -5,18 +5,17 @@ or a winning side is the next question. Which side wins is settled as soon as ev
 alike before the judge.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import MIN_FIRST, MIN_SECOND, Death, Reason, voted_out, with_chains
 from narrator.rules.one_night.deck import artefact_case, board_marks
-from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
+from narrator.rules.one_night.inquest.evidence import Evidence, Judged, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
 from narrator.rules.one_night.inquest.winners import Winners
-from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.judge import Table, judge
 from narrator.rules.one_night.roles import (
     ONE_NIGHT_BOXES,
     ROLE_ARTEFACTS,
@@ -34,24 +33,6 @@ _MARKS_OF_LIFE = (Mark.VAMPIRE, Mark.ASSASSIN)
 _MARKS_OF_DEATH = (Mark.LOVE, Mark.TRAITOR)
 _MARKS_OF_LUCK = (Mark.TRAITOR, Mark.PLAGUE)
 """Marks that decide who of a side wins: told along with the others, and asked for by themselves only in the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """The end of a game, as far as it is known."""
-
-    table: Table
-    """Where cards and arrows were not told it holds some that fit: nothing should be said about those seats."""
-    verdict: Verdict
-    """Its deaths and sides are certain."""
-    known: frozenset[Seat] | None = None
-    """Seats whose card was told; none = all."""
-    certain: frozenset[Seat] = frozenset()
-    """Seats of which it is certain whether they have won."""
-    open_packs: frozenset[Family] = frozenset()
-    """Monsters that may have had more members than were told."""
-    lacking: Question | None = None
-    """What to ask to name the winners; none if they are all known."""
 
 
 @lru_cache(maxsize=64)  # like what follows: every screen asks again
