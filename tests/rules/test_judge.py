@@ -15,8 +15,8 @@ from narrator.app import NAMES
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.deaths import Reason
-from narrator.rules.one_night.inquest.evidence import Judged as End
 from narrator.rules.one_night.judge import LONERS, Side, Table, Verdict, judge
+from narrator.rules.one_night.judge import Judged as End
 from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, Team
 from narrator.rules.refusal import Fact

@@ -6,9 +6,9 @@ import pytest
 
 from narrator.app import NAMES
 from narrator.rules.one_night.deck import Deck
-from narrator.rules.one_night.inquest.evidence import Evidence, Judged, Kind, Question
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.questions import judged, next_question
-from narrator.rules.one_night.judge import Side
+from narrator.rules.one_night.judge import Judged, Side
 from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in
 from narrator.words.one_night.data import scenarios

@@ -40,8 +40,9 @@ from narrator.rules.game import (
 )
 from narrator.rules.one_night.actions import apply, final_table, outstanding
 from narrator.rules.one_night.confidences import Confidences
-from narrator.rules.one_night.inquest.evidence import Evidence, Judged
+from narrator.rules.one_night.inquest.evidence import Evidence
 from narrator.rules.one_night.inquest.inquiry import Inquiry
+from narrator.rules.one_night.judge import Judged
 from narrator.rules.one_night.news import CardsTurned, Counted, News
 from narrator.rules.one_night.night import Call
 from narrator.rules.one_night.notebook import Telling

@@ -7,7 +7,7 @@ from typing import Any
 from narrator.rules.game import Phase, RoleId
 from narrator.rules.one_night.deck import Deck, board_marks
 from narrator.rules.one_night.game import Action, OneNight
-from narrator.rules.one_night.inquest.evidence import Judged
+from narrator.rules.one_night.judge import Judged
 from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesKnown
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power, VotePower

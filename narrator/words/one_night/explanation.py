@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import Reason
-from narrator.rules.one_night.inquest.evidence import Judged
-from narrator.rules.one_night.judge import LONERS, Side
+from narrator.rules.one_night.judge import LONERS, Judged, Side
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Family, Mark, Team, VotePower
 from narrator.rules.refusal import Fact
 from narrator.words.leaflet import Names

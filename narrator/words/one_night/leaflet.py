@@ -9,8 +9,7 @@ from narrator.errors import InputRefused
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
 from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck, problems
-from narrator.rules.one_night.inquest.evidence import Judged
-from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.judge import Judged, Table, Verdict, judge
 from narrator.rules.one_night.night import Call, NightSettings, calls
 from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES

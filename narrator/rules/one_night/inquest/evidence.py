@@ -12,8 +12,7 @@ from typing import NamedTuple, TypeVar
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import tally_of
 from narrator.rules.one_night.deck import Deck, artefact_case, board_marks
-from narrator.rules.one_night.judge import Table, Verdict
-from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Family, Mark, RoleBook, Team
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark, RoleBook, Team
 from narrator.rules.refusal import Refused
 
 Thing = TypeVar("Thing")
@@ -62,24 +61,6 @@ class Question:
     """The side whose members are sought."""
     more: bool = False
     """Some of them are known already, and only the others are asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """The end of a game, as far as it is known."""
-
-    table: Table
-    """Where cards and arrows were not told it holds some that fit: nothing should be said about those seats."""
-    verdict: Verdict
-    """Its deaths and sides are certain."""
-    known: frozenset[Seat] | None = None
-    """Seats whose card was told; none = all."""
-    certain: frozenset[Seat] = frozenset()
-    """Seats of which it is certain whether they have won."""
-    open_packs: frozenset[Family] = frozenset()
-    """Monsters that may have had more members than were told."""
-    lacking: Question | None = None
-    """What to ask to name the winners; none if they are all known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from functools import lru_cache
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import MIN_FIRST, MIN_SECOND, Death, Reason, voted_out, with_chains
 from narrator.rules.one_night.deck import artefact_case, board_marks
-from narrator.rules.one_night.inquest.evidence import Evidence, Judged, Kind, Question
+from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
 from narrator.rules.one_night.inquest.winners import Winners
-from narrator.rules.one_night.judge import Table, judge
+from narrator.rules.one_night.judge import Judged, Table, judge
 from narrator.rules.one_night.roles import (
     ONE_NIGHT_BOXES,
     ROLE_ARTEFACTS,
