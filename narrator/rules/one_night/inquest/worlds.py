@@ -12,7 +12,7 @@ from narrator.rules.game import CloseCall, Deal, OpenCall, RoleId, Seat
 from narrator.rules.one_night.actions import apply, legal
 from narrator.rules.one_night.deck import board_marks
 from narrator.rules.one_night.inquest.evidence import Evidence
-from narrator.rules.one_night.notebook import Telling, placed
+from narrator.rules.one_night.inquest.notebook import Telling, placed
 from narrator.rules.one_night.powers.marks import bitten
 from narrator.rules.one_night.roles import Mark, RoleBook, Team
 from narrator.rules.one_night.table import Act, CardNo, Move, State
