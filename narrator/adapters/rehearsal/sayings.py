@@ -100,15 +100,10 @@ def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> 
         if centre or len(seats) > 1:
             raise Refused("say_bad_vote")
         return Vote(seat, seats[0] if seats else None)
-    if act not in known_acts():
+    if all(act not in booklet.acts for booklet in booklets().values()):
         raise Refused("say_unknown_act", act=act)
     call = action.get("call")
     return Tapped(seat, act, seats, centre, None if call is None else str(call))
-
-
-def known_acts() -> frozenset[str]:
-    """Everything that can be done at night in any game."""
-    return frozenset(act for booklet in booklets().values() for act in booklet.acts)
 
 
 def _is_place(target: object) -> bool:

@@ -51,7 +51,7 @@ class OneNightLeaflet(Leaflet[Deck]):
             try:
                 cards = named.deck_for(book, players, random.Random(order.seed))
             except Refused as refused:
-                raise InputRefused.by_rules(refused) from refused
+                raise InputRefused(refused.problem) from refused
         else:
             roles = tuple(find_role(role, book) for role in (order.deck or "").split(",") if role.strip())
             if not roles:

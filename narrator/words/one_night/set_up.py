@@ -16,7 +16,7 @@ from narrator.rules.one_night.deck import (
     shields_needed,
 )
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
+from narrator.rules.one_night.roles import Artefact, Box, Family, Power, artefacts_in
 from narrator.rules.one_night.scenarios import Level, Scenario, Source
 from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Facts, Problem, Refused
@@ -230,7 +230,7 @@ def _left_aside(setup: SetUp) -> tuple[Artefact, ...]:
     """Artefacts of the boxes that name a monster which is not in play."""
     book, deck = role_book(), setup.deck
     boxes = frozenset(map(Box, setup.boxes)) if setup.boxes else boxes_for(book, deck)
-    held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in boxes))
+    held = artefacts_in(boxes)
     played = artefact_case(book, deck, boxes)
     return tuple(artefact for artefact in Artefact if artefact in held and artefact not in played)
 
