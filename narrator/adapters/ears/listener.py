@@ -32,7 +32,7 @@ class Care:
 
 
 QUIET_ROOM = Care(most_behind=0.7, least_sure=0.5)
-NOISY_ROOM = Care(most_behind=0.3, least_sure=0.8)
+NOISY_ROOM = Care(most_behind=0.3, least_sure=0.65)
 NOISY_DB = 30.0
 """A voice that stands out of the room by less than this is heard in noise."""
 FREELY_DB = 22.0
