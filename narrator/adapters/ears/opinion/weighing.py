@@ -29,6 +29,8 @@ _MOST_REGRET = 30.0
 _TENTH = 0.1
 """Scores are large beside shares: all figures should be about as large as each other."""
 _LOUD_DB = 40.0
+_LONG = 5
+"""Words from which on a sentence is long: the recordings that the weights were fitted on hold few longer ones."""
 _SOFTER = 0.5
 """The second one's scores are sums over pieces that depend on each other: it is not as sure as they look."""
 
@@ -96,7 +98,7 @@ def candidates(first: Opinion, second: Opinion, grammar: Grammar, over_db: float
     found = []
     for key, (text, meaning) in texts.items():
         by_first, by_second = (math.log(max(_LEAST, share.get(key, 0.0))) for share in shares)
-        words = len(text.split())
+        words = min(len(text.split()), _LONG)
         ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH / words
         regret = min(second.regret, _MOST_REGRET) * _TENTH / words
         room = min(over_db, _LOUD_DB) / _LOUD_DB
