@@ -327,6 +327,8 @@ class Tap:
     centre: tuple[int, ...] = ()
     saw: RoleId | None = None
     """The role a copier saw on a real card."""
+    id: str = ""
+    """Chosen by the phone: what was done under it is not done again. Empty = it is not asked for twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,12 +35,12 @@ async def adjust(stage: Stage, command: Command) -> None:
 async def welcome(stage: Stage, command: Command) -> int | None:
     """Somebody sits down without a phone; how many play from now on, if they are more than before."""
     try:
-        progress, seat = seating.add(stage.progress, str(command.values["player"]).title())
+        _, seat = seating.add(stage.progress, str(command.values["player"]).title())
+        stage.reseat(lambda progress: seating.add(progress, str(command.values["player"]).title())[0])
     except Refused as refusal:
         await stage.narration.refuse(refusal)
         return None
-    stage.reseat(progress)
-    await stage.narration.say("named", n=seat + 1, name=progress.plan.names[seat])
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])
     return seat + 1 if stage.plan.players is not None and seat >= stage.plan.players else None
 
 
