@@ -1,8 +1,8 @@
 """The journal: every sitting in one SQLite file, so that a killed evening can go on and old ones can be counted.
 
-A row is written before what it says is heard, and holds what has changed since the row before it: of the log of a game
-only what was done. At each phase the whole is written down, the file is settled, and what lies further back is thinned.
-A killed process loses nothing that was written; a power cut may cost the last moments, never the file.
+A row is written before what it says is heard, and holds what has changed since the row before it: of the log of a
+game only what was done. At each phase the whole is written down, the file is settled, and what lies further back is
+thinned. A killed process loses nothing that was written; a power cut may cost the last moments, never the file.
 """
 
 import json
@@ -188,7 +188,7 @@ class SqliteJournal:
         return int(starts) * REVISIONS
 
     def begin(self) -> None:
-        """A new sitting, with the first row; what was cut off stays in the file for a while, but is not offered again."""
+        """A new sitting, with the first row; what was cut off stays for a while, but is not offered again."""
         self._sitting, self._writing, self._kept, self._whole = None, True, None, None
 
     def _new_sitting(self) -> None:

@@ -1,7 +1,8 @@
 """The journal's file: opened and locked, looked at for damage, and copied at every checkpoint.
 
-Between two checkpoints the file is not written: what is new lies in the WAL beside it. So the copy that is made at each
-checkpoint is the file, byte for byte. If the two differ, whichever is sound is taken; with the WAL nothing is lost then.
+Between two checkpoints the file is not written: what is new lies in the WAL beside it. So the copy that is made at
+each checkpoint is the file, byte for byte. If the two differ, whichever is sound is taken; with the WAL nothing is
+lost then.
 """
 
 import os
@@ -204,7 +205,7 @@ def _connected(path: Path | str) -> sqlite3.Connection:
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
         version = db.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:
-            raise sqlite3.DatabaseError(f"version {version}")
+            raise sqlite3.DatabaseError(f"version {version}")  # noqa: TRY301 - closed like after any other error
         if version < VERSION:
             _set_up(db, version)
         db.execute("PRAGMA journal_mode = WAL")

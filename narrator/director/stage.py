@@ -141,7 +141,7 @@ class Stage:
     def reseat(self, change: Callable[[Progress], Progress]) -> None:
         """Somebody has come, gone or changed places, and a told card with them.
 
-        While it is asked whether an old evening goes on, the change must be possible in both: nothing is taken back.
+        While it is asked whether an old evening goes on, it must be possible in both: nothing is taken back.
         """
         progress, cut_off = change(self.progress), self.cut_off and change(self.cut_off)
         if cut_off is not None:

@@ -14,7 +14,10 @@ from narrator.rules.thiercelieux.state import State
 
 
 class Deed(StrEnum):
-    """What a finger may choose at night. The witch's potions are two taps; the same tap again takes one back."""
+    """What a finger may choose at night. A tap says what is wanted, never the opposite of before.
+
+    So the same tap again, by a phone that has lost the answer, changes nothing.
+    """
 
     PASS = "pass"  # noqa: S105 - a deed, not a password
     TAKE = "take"
@@ -23,6 +26,8 @@ class Deed(StrEnum):
     HUNT = "hunt"
     HEAL = "heal"
     POISON = "poison"
+    TAKE_BACK = "take_back"
+    """No potion after all."""
 
 
 NOTHING = Choice(Deed.PASS)
@@ -35,7 +40,7 @@ _DEEDS: Mapping[Power | None, tuple[Deed, ...]] = {
     Power.BIND: (Deed.BIND,),
     Power.LOOK: (Deed.LOOK,),
     Power.HUNT: (Deed.HUNT,),
-    Power.BREW: (Deed.HEAL, Deed.POISON),
+    Power.BREW: (Deed.HEAL, Deed.POISON, Deed.TAKE_BACK),
 }
 
 
@@ -67,7 +72,8 @@ def decoys(state: State, seat: Seat) -> tuple[Choice, ...]:
         case Power.HUNT:
             return (*(Choice(Deed.HUNT, (other,)) for other in others), NOTHING)
         case Power.BREW:
-            return (Choice(Deed.HEAL), *(Choice(Deed.POISON, (other,)) for other in state.living), NOTHING)
+            poisons = (Choice(Deed.POISON, (other,)) for other in state.living)
+            return (Choice(Deed.HEAL), *poisons, Choice(Deed.TAKE_BACK), NOTHING)
     return (NOTHING,)
 
 
@@ -82,8 +88,10 @@ def _chosen(move: object) -> tuple[Choice, ...]:
             return (Choice(Deed.LOOK, (target,)),)
         case Hunt(target=int(target)):
             return (Choice(Deed.HUNT, (target,)),)
-        case Steal() | Hunt() | Brew(heal=False, poison=None):
+        case Steal() | Hunt():
             return (NOTHING,)
+        case Brew(heal=False, poison=None):
+            return (Choice(Deed.TAKE_BACK), NOTHING)
         case Brew(heal=heal, poison=poison):
             healing = (Choice(Deed.HEAL),) if heal else ()
             return healing if poison is None else (*healing, Choice(Deed.POISON, (poison,)))
@@ -112,9 +120,11 @@ def meant(state: State, seat: Seat, choice: Choice) -> NightMove:
         case Power.BREW, Deed.PASS, (), ():
             return Brew(seat, heal=tonight.heal, poison=tonight.poison)
         case Power.BREW, Deed.HEAL, (), ():
-            return Brew(seat, heal=not tonight.heal, poison=tonight.poison)
+            return Brew(seat, heal=True, poison=tonight.poison)
         case Power.BREW, Deed.POISON, (int(target),), ():
-            return Brew(seat, heal=tonight.heal, poison=None if target == tonight.poison else target)
+            return Brew(seat, heal=tonight.heal, poison=target)
+        case Power.BREW, Deed.TAKE_BACK, (), ():
+            return Brew(seat)
     raise Refused("not_this_power")
 
 
