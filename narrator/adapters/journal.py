@@ -189,7 +189,8 @@ class SqliteJournal:
 
     def begin(self) -> None:
         """A new sitting, with the first row; what was cut off stays for a while, but is not offered again."""
-        self._sitting, self._writing, self._kept, self._whole = None, True, None, None
+        self._sitting, self._writing = None, True
+        self._kept = self._whole = self._game = None
 
     def _new_sitting(self) -> None:
         self._db.execute("UPDATE sitting SET ended = CURRENT_TIMESTAMP WHERE ended IS NULL")

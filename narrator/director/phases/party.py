@@ -50,10 +50,9 @@ async def _name(stage: Stage, command: Command) -> None:
     if seat >= (stage.plan.players or stage.plan.booklet.most):
         await stage.narration.refuse(Refused("no_such_seat"))
         return
-    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
-    if name in names and names[seat] != name:
-        await stage.narration.say("name-taken", name=name)
+    try:
+        stage.reseat(lambda progress: seating.rename(progress, seat, name))
+    except Refused as refusal:
+        await stage.narration.refuse(refusal)
         return
-    names[seat] = name
-    stage.settle(names=tuple(names))
-    await stage.narration.say("named", n=seat + 1, name=name)
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])

@@ -22,7 +22,6 @@ decks-saved = { $count ->
    *[other] And your own decks: { LIST($names) }.
 }
 named = Player { SPELL($n) } is { $name }.
-name-taken = Somebody is called { $name } already. Choose another name.
 debate-set = { $minutes ->
     [0] The debate will last { SPELL($seconds) } seconds.
    *[other] { $seconds ->

@@ -22,7 +22,6 @@ decks-saved = { $count ->
    *[other] Et vos propres jeux : { LIST($names) }.
 }
 named = { $name } a le numéro { SPELL($n) }.
-name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
 debate-set = { $minutes ->
     [0] Le débat durera { SPELL($seconds, gender: "f") } secondes.
    *[other] { $seconds ->
