@@ -145,7 +145,7 @@ class Phone:
 
 
 Moment = str
-"""``lobby``, ``deal``, ``call seer``, ``asked shot``, ``debate``, ``voted``, ``over``; numbered if it comes again."""
+"""``lobby``, ``deal``, ``call seer``, ``asked shot``, ``debate``, ``voted``, ``over``; numbered from the second."""
 
 
 class Table:
