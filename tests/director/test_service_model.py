@@ -237,7 +237,7 @@ class Service(RuleBasedStateMachine):
     @rule()
     def kill(self) -> None:
         """The files are all that is left; the next process offers what they hold."""
-        before, told = self.stage.progress, self.desk.table()
+        before, revision = self.stage.progress, self.stage.board.revision
         self.lives += 1
         shutil.copytree(self.file.parent, self.folder / str(self.lives))
         self._end()
@@ -253,7 +253,7 @@ class Service(RuleBasedStateMachine):
         assert cut_off == before
         self._open(Progress(self.plan, Manner()), cut_off)
         assert self.desk.code == "CODE22"
-        assert self.desk.table().revision > told.revision
+        assert self.stage.board.revision > revision
 
     @invariant()
     def goes_on(self) -> None:
