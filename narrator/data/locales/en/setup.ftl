@@ -6,7 +6,10 @@ trying = { $name }: looking at { $where }…
 progress = { $name }: { $percent } %
 waiting = Another set-up is fetching { $name }; waiting for it…
 there = { $name }: in place.
-installed = { $name }: fetched from { $where }, verified, in place.
+installed = { $sum ->
+    [md5] { $name }: fetched from { $where }, verified, in place. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { $name }: fetched from { $where }, verified, in place.
+}
 language = { LANGUAGE($language, form: "head") }
 all-ready = { language }: the narrator hears and speaks.
 fallback-voice = { language }: the narrator speaks with the fallback voice, { $name }, until “{ $better }” can be fetched.
@@ -41,7 +44,10 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
-voice = { language }: “{ $name }” is in place and intact.
+voice = { $sum ->
+    [md5] { language }: “{ $name }” is in place and intact. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { language }: “{ $name }” is in place and intact.
+}
 voice-learning = { language }: “{ $name }” is in place and intact, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
 echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
