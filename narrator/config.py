@@ -17,7 +17,6 @@ from pydantic_settings import (
 from pydantic_settings.exceptions import SettingsError
 
 from narrator.data_folders import DEFAULT_LANGUAGE
-from narrator.director.seating import expected
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.paths import paths
@@ -26,6 +25,7 @@ from narrator.rules.refusal import Refused, fault
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
+from narrator.words.player_names import expected_names
 from narrator.words.registers import Register
 
 
@@ -138,7 +138,7 @@ def settings(**flags: Any) -> Settings:
 def _clean(found: Settings, file: Path) -> tuple[str, ...]:
     """The names of the players, as if they had typed them; those that could not be are told."""
     try:
-        return expected(found.names)
+        return expected_names(found.names)
     except Refused as refusal:
         why = sentence(lines_in(found.language), refusal).rstrip(".")
         raise InputRefused(fault("bad_setting", name="names", why=why, path=str(file))) from refusal
