@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from narrator.brake import Brake
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
 from narrator.director.phone_view import phone_view
@@ -13,7 +14,7 @@ from narrator.director.stage import Stage
 from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
-from narrator.rules.game import Choice, RoleId, Seat, TellCard
+from narrator.rules.game import Choice, Phase, RoleId, Seat, TellCard
 from narrator.rules.refusal import Refused
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu
@@ -21,6 +22,12 @@ from narrator.words.menu_place import MenuAt
 
 MOVE_S = 30.0
 """How long a new phone waits for the table's yes."""
+ANSWER_S = 5
+"""About how long the narrator takes to answer something that was said."""
+NIGHT_ANSWERS, NIGHT_ANSWER_S = 2, 20.0
+"""The clock of the night stands still while it is answered: so often at once, and again after so long."""
+BRIEF = frozenset({"pause", "resume", "stop", "yes", "no"})
+"""What phones may say in the night as often as they want."""
 PAGE = "phone"
 
 
@@ -34,6 +41,7 @@ class StageDesk:
         self._facts = table_facts(stage)
         self._table = table_view(self._facts, stage.board.left_s)
         """The table as it was last shown."""
+        self._night_talk = Brake(NIGHT_ANSWERS, NIGHT_ANSWER_S)
         stage.record.follow(self)
 
     def show(self, event: PublicEvent) -> None:
@@ -121,6 +129,9 @@ class StageDesk:
         self._stage.reseat(seating.move(self._stage.progress, seat, phone))
         return seat
 
+    def refuse_move(self, seat: Seat) -> None:
+        self._stage.talk.refuse_move(seat)
+
     def rename(self, seat: Seat, name: str) -> None:
         self._stage.reseat(seating.rename(self._stage.progress, seat, name))
 
@@ -141,7 +152,8 @@ class StageDesk:
 
     def act(self, seat: Seat, tap: Tap) -> None:
         self._check_plays(seat)
-        if tap.revision != self._stage.board.revision:
+        board = self._stage.board
+        if not board.turned <= tap.revision <= board.revision:  # seen in this very call, whatever has changed since
             raise Refused("stale")
         self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
         self._taps[seat] += 1
@@ -163,7 +175,12 @@ class StageDesk:
 
     def command(self, text: str) -> Meant:
         meaning = self._stage.attention.means(Said(text, addressed=True))
-        self._stage.post(Said(text, addressed=True, meaning=meaning))
+        said = Said(text, addressed=True, meaning=meaning, tapped=True)
+        if not self._stage.talk.has_room(said):
+            raise Refused("too_fast", seconds=ANSWER_S)
+        if self._stage.phase is Phase.NIGHT and not any(told.name in BRIEF for told in meaning.meant):
+            self._night_talk.check("too_fast", None)
+        self._stage.post(said)
         command = next(iter(meaning.meant), None)
         if command is None:
             return Meant(None, {}, "unsure" if meaning.commands else "unknown")

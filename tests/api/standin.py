@@ -101,6 +101,7 @@ class StandIn:
             task=self._task(seat),
             memory=self.memory.get(seat, ()),
             ballot=self._ballot(seat),
+            wanted=self.answer is not None and not self.answer.done(),
             table=self.shown,
         )
 
@@ -159,6 +160,11 @@ class StandIn:
         self.phones = {known: sits for known, sits in self.phones.items() if sits != seat} | {phone: seat}
         self._change(seat)
         return seat
+
+    def refuse_move(self, seat: Seat) -> None:
+        if self.answer is None or self.answer.done():
+            raise Refused("no_move_now")
+        self.answer.set_result(False)
 
     def add(self, name: str) -> Seat:
         if len(self.shown.seats) >= 10:

@@ -251,7 +251,7 @@ def test_everything_ends_within_two_seconds() -> None:
             phone = await evening.enter_async_context(at.client())
             body = {"code": at.desk.code, "name": "Anna"}
             moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
-            await eventually(lambda: bool(at.service.moving))
+            await eventually(lambda: bool(at.service.moves.pending))
             with never_reading(at):
                 await asyncio.sleep(live.FIRST_MESSAGE_S + 0.1)
                 caption(at, "word " * 1_000_000)
@@ -261,7 +261,7 @@ def test_everything_ends_within_two_seconds() -> None:
                 assert loop.time() - left_s < 2
             assert await close_code(screen) == live.GOING_AWAY
             await asyncio.gather(moving, return_exceptions=True)
-            assert not at.service.moving
+            assert not at.service.moves.pending
             assert at.desk.watching == []
             with pytest.raises(OSError, match="Connect call failed"):
                 await at.live().__aenter__()

@@ -137,10 +137,10 @@ def test_a_phone_that_goes_away_ends_its_moving() -> None:
         async with at.client() as phone:
             moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
             await asyncio.sleep(0.1)
-            assert at.service.moving
+            assert at.service.moves.pending
             moving.cancel()
             await asyncio.gather(moving, return_exceptions=True)
-        await eventually(lambda: not at.service.moving)
+        await eventually(lambda: not at.service.moves.pending)
         assert at.desk.answer.cancelled()
 
     play_for_real(scene)
