@@ -73,6 +73,10 @@ async def _changing(service: Serving, request: Request, anybody: _Anybody) -> No
     service.changes.check("too_fast", address_of(request) if anybody is None else anybody.phone)
 
 
+async def _knocking(service: Serving, request: Request) -> None:
+    service.changes.check("too_fast", address_of(request))
+
+
 def address_of(request: HTTPConnection) -> str:
     return request.client.host if request.client is not None else ""
 
@@ -87,3 +91,5 @@ Tapping = Depends(_tapping)
 """A route that fingers use: braked when it is used faster than they can."""
 Changing = Depends(_changing)
 """A route that changes something now and then."""
+Knocking = Depends(_knocking)
+"""The same for whoever has no seat yet."""

@@ -18,8 +18,8 @@ RESERVED = 192
 OF_ADDRESS = 24
 """More than a browser opens for two pages."""
 OF_MACHINE = 128
-REQUESTS, REQUEST_S = 120, 0.025
-"""Of an address at once, and then one every so often: enough for two phones that load the page. What comes faster
+REQUESTS, REQUEST_S = 240, 0.02
+"""Of an address at once, and then one every so often: enough for four phones that load the page. What comes faster
 is read more slowly; this machine is not hurried."""
 _SEATED = 64
 """Addresses that are remembered for a seat."""
@@ -47,6 +47,9 @@ class Door:
         self._with_seat: set[Client] = set()
         self._seated: OrderedDict[str, None] = OrderedDict()
         self._pace = Brake(REQUESTS, REQUEST_S)
+
+    def __len__(self) -> int:
+        return len(self._inside)
 
     def enter(self, guest: Guest) -> bool:
         """Whether there is room, if need be after somebody gave way. One that became a socket is no new one."""

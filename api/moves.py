@@ -37,10 +37,10 @@ class Moves:
         """Take the seat of that name over, once the table has said yes."""
         seat = name.casefold()
         brakes = ((self._pairs, (address, seat)), (self._addresses, address), (self._seats, seat))
-        if wait_s := max(brake.wait_s(who) for brake, who in brakes):
-            raise Refused("move_asked_before", seconds=math.ceil(wait_s))
         if self.asking is not None or address in self._waiting or len(self._waiting) >= _MOST_WAITING:
             raise Refused("move_waiting")
+        if wait_s := max(brake.wait_s(who) for brake, who in brakes):
+            raise Refused("move_asked_before", seconds=math.ceil(wait_s))
         await self._may_be_asked(seat, address)
         for brake, who in brakes:
             brake.take(who)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from starlette import status
 
 from api import messages
-from api.auth import AsSeat, Changing, Sitter, Tapping, address_of
+from api.auth import AsSeat, Changing, Knocking, Sitter, Tapping, address_of
 from api.middleware import ARRIVED
 from api.problems import refusals
 from api.room_code import new_token, phone_of
@@ -21,7 +21,7 @@ from narrator.words.player_names import clean_name
 routes = APIRouter(prefix="/seats", tags=["seats"])
 
 
-@routes.post("", status_code=status.HTTP_201_CREATED, dependencies=[Changing], responses=refusals(403, 409, 429))
+@routes.post("", status_code=status.HTTP_201_CREATED, dependencies=[Knocking], responses=refusals(403, 409, 429))
 async def sit_down(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
     """Take a free seat, or the seat of that name if no phone belongs to it."""
     _check_code(service, request, wish.code)
@@ -31,7 +31,7 @@ async def sit_down(service: Serving, request: Request, wish: messages.Join) -> m
 
 
 @routes.post(
-    "/moves", status_code=status.HTTP_201_CREATED, dependencies=[Changing], responses=refusals(403, 404, 409, 429)
+    "/moves", status_code=status.HTTP_201_CREATED, dependencies=[Knocking], responses=refusals(403, 404, 409, 429)
 )
 async def move(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
     """Take a seat over from another phone. Answered once the table has said yes or no, or after half a minute.

@@ -1,9 +1,9 @@
 """The service on the network, inside the evening's own loop: uvicorn, whose connections may not keep others out.
 
 Sizes, pings, kept connections and the end of the service are uvicorn's own limits. By hand is what it has none for:
-who gets a connection and how fast it is read (``api.door``; its ``limit_concurrency`` counts when a request is there,
-so silent ones still take all the files there are), a request whose head never ends, many in one breath, and a live
-socket whose owner never reads the last words, or never stops talking.
+who gets a connection and how fast it is read (``api.door``; its ``limit_concurrency`` counts when a request is
+there, so silent ones still take all the files there are), a request whose head never ends, many in one breath,
+and a live socket whose owner never reads the last words, or never stops talking.
 """
 
 import asyncio
