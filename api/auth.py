@@ -70,7 +70,19 @@ async def _tapping(service: Serving, sitter: Annotated[Sitter, Depends(_sitter)]
 
 
 async def _changing(service: Serving, request: Request, anybody: _Anybody) -> None:
-    service.changes.check("too_fast", address_of(request) if anybody is None else anybody.phone)
+    service.changes.check("too_fast", _who(request, anybody))
+
+
+async def _saying(service: Serving, request: Request, anybody: _Anybody) -> float:
+    who = _who(request, anybody)
+    wait_s = service.changes.wait_s(who)
+    if not wait_s:
+        service.changes.take(who)
+    return wait_s
+
+
+def _who(request: Request, anybody: Sitter | None) -> str:
+    return address_of(request) if anybody is None else anybody.phone
 
 
 async def _knocking(service: Serving, request: Request) -> None:
@@ -91,5 +103,7 @@ Tapping = Depends(_tapping)
 """A route that fingers use: braked when it is used faster than they can."""
 Changing = Depends(_changing)
 """A route that changes something now and then."""
+Braked = Annotated[float, Depends(_saying)]
+"""The same where a pause or an end is heeded all the same: how long everything else has to wait."""
 Knocking = Depends(_knocking)
 """The same for whoever has no seat yet."""

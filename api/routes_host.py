@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 from starlette import status
 
 from api import messages
-from api.auth import AsHost, Changing, address_of
+from api.auth import AsHost, Braked, Changing, address_of
 from api.problems import refusals
 from api.service import Serving
 from narrator.desk import SeatNumber, TableView
@@ -17,17 +17,18 @@ routes = APIRouter(tags=["host"])
 @routes.post(
     "/commands",
     status_code=status.HTTP_202_ACCEPTED,
-    dependencies=[Changing],
     responses=refusals(401, 403, 409, 429),
 )
-async def command(service: Serving, request: Request, who: AsHost, said: messages.Say) -> messages.Taken:
+async def command(
+    service: Serving, request: Request, who: AsHost, braked_s: Braked, said: messages.Say
+) -> messages.Taken:
     """Say something to the narrator: the same as saying it aloud.
 
     Not from a phone at whose address somebody is just asking for another phone's seat: it would agree with itself.
     """
     if who is not None and service.moves.asking == address_of(request):
         raise Refused("move_is_yours")
-    meant = service.desk.command(said.text)
+    meant = service.desk.command(said.text, braked_s)
     if meant.command is None:
         return messages.Taken(None, meant.rejected)
     return messages.Taken(messages.Understood.model_validate({**meant.values, "name": meant.command}), None)

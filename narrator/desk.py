@@ -409,5 +409,5 @@ class Desk(Protocol):
 
     def vote(self, seat: Seat, target: Seat | None) -> None: ...
 
-    def command(self, text: str) -> Meant:
-        """Say something, as if aloud."""
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
+        """Say something, as if aloud. ``braked_s``: nothing but a pause or an end is taken for so long."""

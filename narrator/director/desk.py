@@ -1,6 +1,7 @@
 """The desk of a running evening: it answers phones at once, and lets nobody but the director change anything."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -12,6 +13,7 @@ from narrator.director.phone_view import phone_view
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
+from narrator.director.talk.inbox import urgent
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
 from narrator.rules.game import Choice, Phase, RoleId, Seat, TellCard
@@ -173,9 +175,11 @@ class StageDesk:
             raise Refused("no_vote_now")
         match.vote(seat, target)
 
-    def command(self, text: str) -> Meant:
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
         meaning = self._stage.attention.means(Said(text, addressed=True))
         said = Said(text, addressed=True, meaning=meaning, tapped=True)
+        if braked_s and not urgent(said):
+            raise Refused("too_fast", seconds=math.ceil(braked_s))
         if not self._stage.talk.has_room(said):
             raise Refused("too_fast", seconds=ANSWER_S)
         if self._stage.phase is Phase.NIGHT and not any(told.name in BRIEF for told in meaning.meant):

@@ -206,7 +206,9 @@ class StandIn:
             raise Refused("no_such_seat")
         self.votes[seat] = target
 
-    def command(self, text: str) -> desk.Meant:
+    def command(self, text: str, braked_s: float = 0.0) -> desk.Meant:
+        if braked_s:
+            raise Refused("too_fast", seconds=1)
         self.said.append(text)
         if text.endswith("players"):
             return desk.Meant("players", {"count": 5})

@@ -198,7 +198,9 @@ def test_whoever_asks_too_fast_is_read_more_slowly(monkeypatch: pytest.MonkeyPat
             for _ in range(8):
                 writer.write(TABLE)
                 await reader.readuntil(b'"many_days":false}')
-        assert asyncio.get_running_loop().time() - began_s > 0.5, "nine, of which three at once and then one every tenth of a second"
+        assert asyncio.get_running_loop().time() - began_s > 0.5, (
+            "nine, of which three at once and then one every tenth of a second"
+        )
         assert at.service.door.hurry_s("127.0.0.1") == 0.0
 
     play_for_real(scene)

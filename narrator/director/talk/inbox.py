@@ -28,17 +28,17 @@ class Inbox:
     @property
     def hurried(self) -> bool:
         """What is being said shall end."""
-        return any(_urgent(entry) for entry in self._entries)
+        return any(urgent(entry) for entry in self._entries)
 
     def has_room(self, said: Said) -> bool:
         """Whether a tapped saying is taken, or waits there already."""
-        return _urgent(said) or self._waits(said) or len(self._tapped) < MOST_TAPPED
+        return urgent(said) or self._waits(said) or len(self._tapped) < MOST_TAPPED
 
     def put(self, entry: Noted) -> None:
         if isinstance(entry, Said) and entry.tapped and self._waits(entry):
             return
         at = len(self._entries)
-        while _urgent(entry) and at and _patient(self._entries[at - 1]):
+        while urgent(entry) and at and _patient(self._entries[at - 1]):
             at -= 1
         self._entries.insert(at, entry)
         self._arrived.set()
@@ -70,11 +70,12 @@ def _same(said: Said, other: Said) -> bool:
     return said.meaning.meant == other.meaning.meant
 
 
-def _urgent(entry: Noted) -> bool:
+def urgent(entry: Noted) -> bool:
+    """It waits for nothing that was merely tapped."""
     meant = entry.meaning.meant if isinstance(entry, Said) and entry.meaning is not None else ()
     return any(command.name in URGENT for command in meant)
 
 
 def _patient(entry: Noted) -> bool:
     """Tapped, and no hurry: what was said or typed keeps its place."""
-    return isinstance(entry, Said) and entry.tapped and not _urgent(entry)
+    return isinstance(entry, Said) and entry.tapped and not urgent(entry)
