@@ -1,0 +1,166 @@
+"""A hostile evening, as figures: what a mob on the network does to a night that is being told, and to its players.
+
+``python -m tests.bench.hostile``. The narrator is a real ``narrator play``; ten phones and a mob are in processes
+of their own, all at addresses of this machine. The same night is told twice, in peace and under attack, and every
+line of it is timed as it is printed: how much sooner or later it follows the one before is the schedule's error.
+"""
+
+import asyncio
+import json
+import os
+import re
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from narrator.app import NAMES
+from tests.bench.beside import Beside, beside
+
+PLAYERS = 10
+PLAY = ("play", "--mouth", "captions", "--ears", "keyboard", "--cards", "phones", "--pace", "quick", "--seed", "5")
+SCENARIO = "uncertainties"
+ATTACK_S = 150.0
+"""No longer, whatever becomes of the night."""
+MOST_P99_S = 0.05
+PATIENCE_S = 240.0
+CODE = re.compile(r"http://[\w.:]+/#(?P<code>\w+)")
+NIGHT, DAY = "Night begins", "wake up"
+
+
+@dataclass(slots=True)
+class Captions:
+    """What the narrator prints, and when."""
+
+    lines: list[tuple[float, str]] = field(default_factory=list)
+    _more: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def read(self, shown: asyncio.StreamReader) -> None:
+        async for line in shown:
+            self.lines.append((time.monotonic(), line.decode().strip()))
+            self._more.set()
+
+    async def until(self, pattern: str) -> str:
+        async with asyncio.timeout(PATIENCE_S):
+            while not (found := [text for _, text in self.lines if re.search(pattern, text)]):
+                self._more.clear()
+                await self._more.wait()
+        return found[0]
+
+    def night(self) -> list[tuple[float, str]]:
+        """From its first line to the waking."""
+        texts = [text for _, text in self.lines]
+        begins = next(at for at, text in enumerate(texts) if NIGHT in text)
+        ends = next(at for at, text in enumerate(texts) if at > begins and DAY in text)
+        return [line for line in self.lines[begins : ends + 1] if line[1]]
+
+
+@dataclass(slots=True)
+class Told:
+    """A night, as it was told."""
+
+    lines: list[tuple[float, str]]
+    taps: list[tuple[float, int]]
+    did: dict[str, int]
+
+    @property
+    def gaps_s(self) -> list[float]:
+        return [later_s - at_s for (at_s, _), (later_s, _) in zip(self.lines, self.lines[1:], strict=False)]
+
+
+@asynccontextmanager
+async def playing(home: Path, port: int) -> AsyncIterator[Captions]:
+    environment = {**os.environ, "NARRATOR_HOME": str(home), "NARRATOR_SPEED": "2"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "narrator", *PLAY, "--port", str(port), "--fresh"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        env=environment,
+    )
+    assert process.stdout is not None, "it was opened as a pipe"
+    captions = Captions()
+    reading = asyncio.ensure_future(captions.read(process.stdout))
+    try:
+        yield captions
+    finally:
+        process.kill()
+        await process.wait()
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+
+
+async def tell(folder: Path, port: int, *, attacked: bool) -> Told:
+    async with AsyncExitStack() as opened:
+        captions = await opened.enter_async_context(playing(folder, port))
+        found = CODE.search(await captions.until(CODE.pattern))
+        assert found is not None
+        handsets = await opened.enter_async_context(beside("tests.bench.handsets", str(port)))
+        await handsets.ask("join", code=found["code"], names=NAMES[:PLAYERS])
+        await handsets.ask("open")
+        await handsets.ask("say", text=f"start scenario {SCENARIO}")
+        await captions.until("we are ready")
+        mob = await opened.enter_async_context(beside("tests.bench.mob", str(port))) if attacked else None
+        attack = asyncio.ensure_future(_attack(mob, found["code"]))
+        await handsets.ask("say", text="we are ready")
+        taps = await handsets.ask("tap_calls")
+        return Told(captions.night(), taps, await attack)
+
+
+async def _attack(mob: Beside | None, code: str) -> Any:
+    return {} if mob is None else await mob.ask("attack", code=code, seconds=ATTACK_S)
+
+
+def show(what: str, figure: str, next_to: str) -> None:
+    sys.stdout.write(f"{what:<52}{figure:>18}   beside: {next_to}\n")
+    sys.stdout.flush()
+
+
+def _spread(found_s: Sequence[float]) -> str:
+    middle, most = np.percentile(found_s, (50, 99)) * 1000
+    return f"{middle:.1f} / {most:.1f} ms"
+
+
+def _taps(told: Told) -> str:
+    return f"{sum(status == 200 for _, status in told.taps)} of {len(told.taps)}"
+
+
+def report(peace: Told, war: Told) -> bool:
+    assert [text for _, text in war.lines] == [text for _, text in peace.lines], "the same night, word for word"
+    errors_s = [abs(one - other) for one, other in zip(war.gaps_s, peace.gaps_s, strict=True)]
+    show(
+        "schedule of an attacked night, error p50 / p99",
+        _spread(errors_s),
+        f"the same night in peace; {len(errors_s)} lines; to stay under {MOST_P99_S * 1000:.0f} ms",
+    )
+    show("taps taken, attacked", _taps(war), f"{_taps(peace)} in peace")
+    show(
+        "a tap answered, attacked, p50 / p99",
+        _spread([took_s for took_s, _ in war.taps]),
+        f"{_spread([took_s for took_s, _ in peace.taps])} in peace",
+    )
+    show("what the mob did", f"{war.did['requests']:,} requests", json.dumps(war.did, sort_keys=True))
+    taken = all(status == 200 for _, status in war.taps) and len(war.taps) >= len(peace.taps)
+    return taken and float(np.percentile(errors_s, 99)) < MOST_P99_S
+
+
+async def measure() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        peace = await tell(Path(folder) / "peace", 18460, attacked=False)
+        war = await tell(Path(folder) / "war", 18461, attacked=True)
+    return report(peace, war)
+
+
+def main() -> None:
+    if not asyncio.run(measure()):
+        sys.stdout.write("the mob has done harm: see above\n")
+
+
+if __name__ == "__main__":
+    main()
