@@ -26,12 +26,13 @@ from tests.bench.beside import Beside, beside
 PLAYERS = 10
 PLAY = ("play", "--mouth", "captions", "--ears", "keyboard", "--cards", "phones", "--pace", "quick", "--seed", "5")
 SCENARIO = "uncertainties"
-ATTACK_S = 150.0
+ATTACK_S = 120.0
 """No longer, whatever becomes of the night."""
 MOST_P99_S = 0.05
 PATIENCE_S = 240.0
 CODE = re.compile(r"http://[\w.:]+/#(?P<code>\w+)")
-NIGHT, DAY = "Night begins", "wake up"
+NIGHT, DAY = "The night", "The debate"
+"""As they are printed above what is said then."""
 
 
 @dataclass(slots=True)
@@ -54,11 +55,9 @@ class Captions:
         return found[0]
 
     def night(self) -> list[tuple[float, str]]:
-        """From its first line to the waking."""
+        """From its first line to the last."""
         texts = [text for _, text in self.lines]
-        begins = next(at for at, text in enumerate(texts) if NIGHT in text)
-        ends = next(at for at, text in enumerate(texts) if at > begins and DAY in text)
-        return [line for line in self.lines[begins : ends + 1] if line[1]]
+        return [line for line in self.lines[texts.index(NIGHT) : texts.index(DAY)] if line[1]]
 
 
 @dataclass(slots=True)
