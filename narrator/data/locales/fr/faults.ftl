@@ -277,8 +277,8 @@ too_many_guesses =
     }
 too_fast =
     { $seconds ->
-        [one] C'est trop à la fois : attendez une seconde.
-       *[other] C'est trop à la fois : attendez { $seconds } secondes.
+        [one] C'est trop à la fois : attendez une seconde.
+       *[other] C'est trop à la fois : attendez { $seconds } secondes.
     }
 token_missing = Il faut une place à la table.
     .hint = Entrez avec le code de la soirée.
@@ -322,8 +322,8 @@ more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
 move_refused = La table n'a pas accepté un autre téléphone pour cette place.
 move_asked_before =
     { $seconds ->
-        [one] La question vient d'être posée à la table : attendez une seconde.
-       *[other] La question vient d'être posée à la table : attendez { $seconds } secondes.
+        [one] La question vient d'être posée à la table : attendez une seconde.
+       *[other] La question vient d'être posée à la table : attendez { $seconds } secondes.
     }
 move_is_yours = Qui demande une place ne peut pas dire oui à sa propre demande.
     .hint = Laissez quelqu'un d'autre le dire, à voix haute, au clavier ou sur un autre téléphone.
