@@ -133,8 +133,9 @@ def _taps(told: Told) -> str:
 
 
 def report(peace: Told, war: Told) -> bool:
-    if [text for _, text in war.lines] != [text for _, text in peace.lines]:
-        heard = difflib.unified_diff(*([text for _, text in told.lines] for told in (peace, war)), lineterm="")
+    said, wanted = ([text for _, text in told.lines] for told in (war, peace))
+    if said != wanted:
+        heard = difflib.unified_diff(wanted, said, lineterm="")
         sys.stdout.write("\n".join(("the mob was heard in the night:", *heard, "")))
         return False
     errors_s = [abs(one - other) for one, other in zip(war.gaps_s, peace.gaps_s, strict=True)]
