@@ -1,4 +1,4 @@
-"""``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears, evening, phones, an attack.
+"""``make bench``: how fast and how exact it is, as figures: the referee, mouth, ears, evening, phones, an attack.
 
 The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline from the same
 run, and the referee's beside the floor they must not fall under.
