@@ -18,9 +18,10 @@ RESERVED = 192
 OF_ADDRESS = 24
 """More than a browser opens for two pages."""
 OF_MACHINE = 128
-REQUESTS, REQUEST_S = 240, 0.02
+REQUESTS, REQUEST_S = 240, 0.04
 """Of an address at once, and then one every so often: enough for four phones that load the page. What comes faster
 is read more slowly; this machine is not hurried."""
+MOST_WAIT_S = 1.0
 _SEATED = 64
 """Addresses that are remembered for a seat."""
 
@@ -54,7 +55,9 @@ class Door:
     def enter(self, guest: Guest) -> bool:
         """Whether there is room, if need be after somebody gave way. One that became a socket is no new one."""
         assert guest.client is not None, "it comes from the network"
-        if guest.client not in self._inside and not self._make_room(guest.client[0]):
+        if guest.client not in self._inside and not (
+            self._is_calm(guest.client[0]) and self._make_room(guest.client[0])
+        ):
             return False
         self._inside[guest.client] = guest
         return True
@@ -90,6 +93,10 @@ class Door:
             if len(strangers) >= MOST_CONNECTIONS - RESERVED:
                 return self._show_out_of(strangers)
         return len(self._inside) < MOST_CONNECTIONS or self._show_out_of(self._inside)
+
+    def _is_calm(self, address: str) -> bool:
+        """Whoever asks far too fast gets no more connections to do it with."""
+        return self._pace.wait_s(address) < MOST_WAIT_S
 
     def _is_known(self, address: str) -> bool:
         return is_loopback(address) or address in self._seated

@@ -68,14 +68,24 @@ class Told:
     lines: list[tuple[float, str]]
     taps: list[tuple[float, int]]
     did: dict[str, int]
+    cores: float
+    """The narrator's share of one ..."""
+    waiting: float
+    """... and of the time, how long it waited for one."""
 
     @property
     def gaps_s(self) -> list[float]:
         return [later_s - at_s for (at_s, _), (later_s, _) in zip(self.lines, self.lines[1:], strict=False)]
 
 
+def _work_s(process: int) -> tuple[float, float]:
+    """How long the loop of a process has run on a core, and waited for one."""
+    ran, waited, _ = Path(f"/proc/{process}/schedstat").read_text().split()
+    return int(ran) / 1e9, int(waited) / 1e9
+
+
 @asynccontextmanager
-async def playing(home: Path, port: int) -> AsyncIterator[Captions]:
+async def playing(home: Path, port: int) -> AsyncIterator[tuple[Captions, int]]:
     environment = {**os.environ, "NARRATOR_HOME": str(home), "NARRATOR_SPEED": "2"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "narrator", *PLAY, "--port", str(port), "--fresh"),
@@ -88,7 +98,7 @@ async def playing(home: Path, port: int) -> AsyncIterator[Captions]:
     captions = Captions()
     reading = asyncio.ensure_future(captions.read(process.stdout))
     try:
-        yield captions
+        yield captions, process.pid
     finally:
         process.kill()
         await process.wait()
@@ -98,7 +108,7 @@ async def playing(home: Path, port: int) -> AsyncIterator[Captions]:
 
 async def tell(folder: Path, port: int, *, attacked: bool) -> Told:
     async with AsyncExitStack() as opened:
-        captions = await opened.enter_async_context(playing(folder, port))
+        captions, process = await opened.enter_async_context(playing(folder, port))
         found = CODE.search(await captions.until(CODE.pattern))
         assert found is not None
         handsets = await opened.enter_async_context(beside("tests.bench.handsets", str(port)))
@@ -109,9 +119,12 @@ async def tell(folder: Path, port: int, *, attacked: bool) -> Told:
         mob = await opened.enter_async_context(beside("tests.bench.mob", str(port))) if attacked else None
         await handsets.ask("say", text="we are ready")
         await captions.until(f"^{NIGHT}$")
+        began_s, (ran_s, waited_s) = time.monotonic(), _work_s(process)
         attack = asyncio.ensure_future(_attack(mob, found["code"]))
         taps = await handsets.ask("tap_calls")
-        return Told(captions.night(), taps, await attack)
+        lasted_s, (run_s, wait_s) = time.monotonic() - began_s, _work_s(process)
+        work = (run_s - ran_s) / lasted_s, (wait_s - waited_s) / lasted_s
+        return Told(captions.night(), taps, await attack, *work)
 
 
 async def _attack(mob: Beside | None, code: str) -> Any:
@@ -149,6 +162,12 @@ def report(peace: Told, war: Told) -> bool:
         "a tap answered, attacked, p50 / p99",
         _spread([took_s for took_s, _ in war.taps]),
         f"{_spread([took_s for took_s, _ in peace.taps])} in peace",
+    )
+    show("the narrator's share of a core, attacked", f"{war.cores:.2f}", f"{peace.cores:.2f} in peace")
+    show(
+        "share of the time that it waited for a core",
+        f"{war.waiting:.2f}",
+        f"{peace.waiting:.2f} in peace; on a quiet machine next to nothing, and only then the first figure counts",
     )
     show("what the mob did", f"{war.did['requests']:,} requests", json.dumps(war.did, sort_keys=True))
     taken = all(status == 200 for _, status in war.taps) and len(war.taps) >= len(peace.taps)
