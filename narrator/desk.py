@@ -247,6 +247,8 @@ class PhoneView(View):
     memory: tuple[str, ...]
     """What this player has done and seen tonight."""
     ballot: BallotFace | None
+    wanted: bool
+    """Another phone asks for this seat: the table is asked, and this phone may say no."""
     table: TableView
     pad: str = field(default="", init=False)
     """Means nothing: makes every seat's answer as long as every other's."""
@@ -315,6 +317,7 @@ class Tap:
     call: str
     act: str
     revision: int
+    """Of the table as the player saw it: since the call was opened."""
     seats: tuple[Seat, ...] = ()
     centre: tuple[int, ...] = ()
     saw: RoleId | None = None
@@ -378,6 +381,9 @@ class Desk(Protocol):
     async def move(self, name: str, phone: str) -> Seat:
         """Take the seat of that name over from another phone, once the table has said yes."""
 
+    def refuse_move(self, seat: Seat) -> None:
+        """No other phone shall have this seat: its own one says so while the table is asked."""
+
     def add(self, name: str) -> Seat:
         """Seat somebody without a phone."""
 
@@ -397,5 +403,5 @@ class Desk(Protocol):
 
     def vote(self, seat: Seat, target: Seat | None) -> None: ...
 
-    def command(self, text: str) -> Meant:
-        """Say something, as if aloud."""
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
+        """Say something, as if aloud. ``braked_s``: nothing but a pause or an end is taken for so long."""

@@ -44,6 +44,9 @@ def move(progress: Progress, seat: Seat, token: str) -> Progress:
 
 
 def rename(progress: Progress, seat: Seat, name: str) -> Progress:
+    """Before the night: later a name is what everybody knows a player by."""
+    if progress.phase not in (Phase.LOBBY, Phase.DEAL):
+        raise Refused("names_fixed")
     name = proper(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)

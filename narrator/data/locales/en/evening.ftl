@@ -6,6 +6,7 @@ greeting = Good evening. To begin, say: start scenario, and its name.
 greeted = Good evening to you all. Tell me what you would like to play, or ask me for the rules.
 phones-hint = If you have phones, ask me: how do we join?
 phones-join = With a phone, open { $address } and type the code { $code }. Or scan the square on the screen.
+    .screen = With a phone, open { $address } and type the code that is said aloud. Every phone at the table can show it, too.
 phones-off = There is no page for phones tonight. We play by voice.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?

@@ -6,6 +6,7 @@ greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
 greeted = Bonsoir à tous. Dites-moi à quoi vous voulez jouer, ou demandez-moi les règles.
 phones-hint = Si vous avez des téléphones, demandez-moi : comment on se connecte ?
 phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code }. Ou scannez le carré affiché à l'écran.
+    .screen = Avec un téléphone, ouvrez { $address } et tapez le code dit à voix haute. Chaque téléphone de la table peut aussi l'afficher.
 phones-off = Il n'y a pas de page pour les téléphones ce soir. Nous jouons à la voix.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
