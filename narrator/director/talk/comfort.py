@@ -55,7 +55,8 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             plan = replace(plan, register=register)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
         case "hints":
-            told = replace(plan, beginners=BEGINNER_GAMES if wished["on"] == "yes" else 0)
+            new = wished["on"] == "yes"
+            told = replace(plan, beginners=BEGINNER_GAMES if new else 0, versed=not new)
             return Adjusted(replace(progress, plan=told), "hints-now", {"on": str(wished["on"])})
         case "house_rule":
             rule, way = str(wished["rule"]), str(wished["on"])

@@ -163,7 +163,17 @@ class Templates:
         """Every list, for these players and decks at this game; what is said is the same whatever the game."""
         seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
         saved: Spoken = tuple((spelling, name) for name in decks for spelling in spellings(name) if spelling)
-        return dict(self.lists) | seats | {"deck": saved} | ({"role": _roles(self.language, game)} if game else {})
+        counted: Spoken = tuple(
+            (form, number - 1 if names and not as_said else number)
+            for number in range(1, (len(names) or MOST_NUMBER) + 1)
+            for form, _ in self.number(number)
+        )
+        return (
+            dict(self.lists)
+            | seats
+            | {"deck": saved, "counted": counted}
+            | ({"role": _roles(self.language, game)} if game else {})
+        )
 
 
 @remembered

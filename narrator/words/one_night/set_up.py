@@ -108,7 +108,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         title = about.title(lines, found)
         if occasion.beginners:
             return Suggestion(found.id, occasion.players, cue(SCENE, "suggest-first", scenario=title))
-        if first is None or first == found:
+        if first is None or first == found or occasion.versed:
             return Suggestion(found.id, occasion.players, cue(SCENE, "suggest", scenario=title))
         told = cue(SCENE, "suggest-or-first", scenario=title, first=about.title(lines, first))
         return Suggestion(found.id, occasion.players, told)

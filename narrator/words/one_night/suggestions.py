@@ -21,8 +21,11 @@ def first_steps(occasion: Occasion) -> Scenario | None:
 
 
 def suited(occasion: Occasion) -> Scenario | None:
-    """A little harder with every game, and nothing twice in an evening as long as there is something else."""
-    due = min(occasion.games_played, len(_LEVELS) - 1)
+    """A little harder with every game, and nothing twice in an evening as long as there is something else.
+
+    Whoever knows the game begins in the middle.
+    """
+    due = min(max(occasion.games_played, occasion.versed * len(_LEVELS) // 2), len(_LEVELS) - 1)
 
     def order(each: Scenario) -> tuple[bool, int, bool]:
         return each.id in occasion.played, abs(_LEVELS.index(each.level) - due), each.own
