@@ -118,8 +118,7 @@ def score_lines(match: Standings) -> tuple[Cue, ...]:
     if not counts:
         return (cue(SCENE, "no-losses" if match.double else "no-scores"),)
     return tuple(
-        cue(SCENE, message, name=name, count=count)
-        for name, count in sorted(counts, key=lambda score: (-score[1], score[0]))
+        cue(SCENE, message, name=name, count=count) for name, count in sorted(counts, key=lambda score: -score[1])
     )
 
 

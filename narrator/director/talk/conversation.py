@@ -291,7 +291,8 @@ class Conversation:
     async def confirmed(self, question: Cue, *, ending: bool = False, declined: str | None = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer to a no, if there is one.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer
+        to a no, if there is one.
         """
         with self._clock.holding("question"):
             answer = await self._consent.asked(question)

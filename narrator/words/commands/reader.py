@@ -26,6 +26,8 @@ PHASES = ("lobby", "deal", "debate", "vote", "over")
 """Moments in which what is out of place here may be meant."""
 SEATED = frozenset({"vote", "reveal"})
 """Moments in which it is settled who sits where."""
+BARE = frozenset({"seat", "number", "role", "names"})
+"""What is no more than an answer, and never half of something else."""
 LONGEST = 30
 """Words; more is a speech."""
 KNOWN = 0.5
@@ -209,7 +211,10 @@ class Reader:
         for begin, end in self._between(words):
             one = self._best(words[:begin], phase, by_name=by_name)
             two = self._best(words[end:], phase, by_name=by_name)
-            if one is not None and two is not None and one.commands[0].name != two.commands[0].name:
+            if one is None or two is None:
+                continue
+            names = {one.commands[0].name, two.commands[0].name}
+            if len(names) == 2 and not names & BARE:
                 likely = min(one.likely, two.likely)
                 if likely >= self._learned.limits.clause:
                     both = (*one.commands, *two.commands)
