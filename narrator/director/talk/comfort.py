@@ -52,7 +52,7 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             return Adjusted(replace(progress, plan=plan), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
-            plan = replace(plan, register=register)
+            plan = replace(plan, register=register, versed=plan.versed or register is Register.EXPERT)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
         case "hints":
             new = wished["on"] == "yes"

@@ -69,6 +69,7 @@ class Finder:
         """``common``: words that people use; any other may be a misspelled name, or one that nobody knows."""
         self._tracer = tracer
         self._names = {spelling: name for name in names for spelling in spellings(name)}
+        self._open = frozenset({PERSON} if names else {PERSON, SEAT})
         self._ordinary = known.ordinary
         self._graphs = {
             kind: WordGraph.of(parse_sentence(template), known.rules) for kind, template in known.mentions.items()
@@ -79,7 +80,8 @@ class Finder:
         for word in sorted(named):
             self._plain.setdefault(list(spellings(word))[-1], []).append(word)
         self._long = [plain for plain in self._plain if len(plain) >= SHORTEST_NEARLY]
-        self._usual = [word for word in sorted(common) if len(word) >= SHORTEST_NEARLY]
+        usual = common.difference(known.first_names)
+        self._usual = [word for word in sorted(usual) if len(word) >= SHORTEST_NEARLY]
 
     def find(self, words: Sequence[str]) -> tuple[Mention, ...]:
         """In the order of the words. No two mentions share one, but for those that are found beside."""
@@ -119,7 +121,7 @@ class Finder:
             if kind not in ASIDE
             for trace in self._tracer.traces(graph, heard, at, len(heard))
             if trace.end > at + 1 or core(words[at]) not in self._ordinary
-            if not (kind == PERSON and trace.doubt)  # a name that is much like another is another name
+            if not (kind in self._open and trace.doubt)  # a name that is much like another is another name
         ]
         if not found:
             return None

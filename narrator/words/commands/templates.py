@@ -44,7 +44,7 @@ NUMBERS = {
 }
 SEATS = ("seat", "target")
 """The slots that hold a player."""
-SEVERAL = {"seats": "seat", "roles": "role"}
+SEVERAL = {"seats": "seat", "roles": "role", "counteds": "counted"}
 """Lists of several entries of another one: "Anna, Bob and Chloé"."""
 _LONG_WORD = 5
 """A word of so many letters may stand for the whole name of a scenario, if no other name has one like it."""
