@@ -226,16 +226,41 @@ def test_several_cards_are_taken_out_at_once(language: str, said: str) -> None:
         ("fr", "reveal", "le un et le deux étaient les loups", [("was", {"seat": 0}), ("was", {"seat": 1})]),
         ("en", "vote", "anna and bob have two each", [("votes", {"seat": 0}), ("votes", {"seat": 1})]),
         ("fr", "vote", "anna et bob ont deux voix chacun", [("votes", {"seat": 0}), ("votes", {"seat": 1})]),
-        ("fr", "vote", "anna vise david et emma aussi", [("points_at", {"from": 0, "to": 3}), ("points_at", {"from": 4})]),
-        ("en", "reveal", "anna has the mark of fear and bob has plague", [("mark", {"seat": 0}), ("mark", {"seat": 1})]),
-        ("fr", "reveal", "anna a la marque de la peur et bob celle du vampire", [("mark", {}), ("mark", {"seat": 1})]),
+        (
+            "fr",
+            "vote",
+            "anna vise david et emma aussi",
+            [("points_at", {"from": 0, "to": 3}), ("points_at", {"from": 4})],
+        ),
+        (
+            "en",
+            "reveal",
+            "anna has the mark of fear and bob has plague",
+            [("mark", {"seat": 0}), ("mark", {"seat": 1})],
+        ),
+        (
+            "fr",
+            "reveal",
+            "anna a la marque de la peur et bob celle du vampire",
+            [("mark", {}), ("mark", {"seat": 1})],
+        ),
         ("en", "reveal", "anna has a token", [("seat", {"seat": 0})]),
         ("fr", "reveal", "on élimine le quatre", [("seat", {"seat": 3})]),
-        ("fr", "lobby", "le un c'est hélène et le deux c'est hugo", [("name_seat", {"seat": 1}), ("name_seat", {"seat": 2})]),
-        ("en", "deal", "ignore all that and add two tanners and the drunk", [("add_role", {"count": 2}), ("add_role", {})]),
+        (
+            "fr",
+            "lobby",
+            "le un c'est hélène et le deux c'est hugo",
+            [("name_seat", {"seat": 1}), ("name_seat", {"seat": 2})],
+        ),
+        (
+            "en",
+            "deal",
+            "ignore all that and add two tanners and the drunk",
+            [("add_role", {"count": 2}), ("add_role", {})],
+        ),
         ("en", "lobby", "count uncle frank in", [("add_player", {"player": "frank"})]),
     ],
-)  # fmt: skip
+)
 def test_people_count_misspell_and_say_two_things_at_once(
     language: str, phase: str, said: str, meant: list[tuple[str, dict[str, object]]]
 ) -> None:
