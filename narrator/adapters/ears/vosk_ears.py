@@ -16,7 +16,7 @@ from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
 from narrator.adapters.ears.opinion import SecondOpinion
 from narrator.adapters.ears.opinion.counsel import Counsel
-from narrator.adapters.ears.recogniser import Recogniser, Samples
+from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.reports import Reports
 from narrator.adapters.own_sound import OwnSound
 from narrator.errors import NarratorError
@@ -135,10 +135,11 @@ class VoskEars:
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
-        samples: Samples | None = block.samples
-        if covered:  # none where its own voice cannot be taken out
-            samples = self._canceller.cancel(block.samples, block.start_s) if self._canceller else None
-        if samples is None:
+        canceller, samples = self._canceller, block.samples
+        if canceller is not None:  # every block, so that it never loses the thread
+            without = canceller.cancel(block.samples, block.start_s)
+            samples = without if covered else samples
+        if covered and not (canceller and canceller.learned):  # it may be the narrator that is heard
             listener.forget()
             return None
         # Whoever began under the narrator's voice and ended after it may have been the narrator.

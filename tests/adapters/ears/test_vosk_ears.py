@@ -329,10 +329,12 @@ class Room:
         echo = np.fft.irfft(np.fft.rfft(narration.astype(float), size) * np.fft.rfft(way, size), size)
         self.echo = echo[: len(narration)]
 
-    def heard_at(self, start_s: float, samples: int) -> Samples:
-        first = round(start_s * 16_000)
-        piece = self.narration[max(0, first) : first + samples]
-        return np.pad(piece, (0, samples - len(piece)))
+    def sample_at(self, time_s: float) -> int:
+        return round(time_s * 16_000)
+
+    def samples(self, first: int, count: int) -> Samples:
+        piece = self.narration[max(0, first) : first + count]
+        return np.pad(piece, (0, count - len(piece)))
 
 
 def narration(seconds: int) -> Samples:
