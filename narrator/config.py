@@ -82,7 +82,7 @@ class Settings(BaseSettings):
     second_opinion: bool = True
     """Ask a second recogniser where one is installed; a small board is quicker without."""
     barge_in: Annotated[Literal["auto", "on", "off"], BeforeValidator(_switch)] = "auto"
-    """Listen while speaking, with the echo cancelled; auto = where one device plays and records, and a test helped."""
+    """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 

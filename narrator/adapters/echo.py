@@ -1,4 +1,4 @@
-"""The echo test: does cancelling take the narrator's own sound out of the microphone? Tried once for each pair of devices.
+"""The echo test: does cancelling take the narrator's own sound out of the microphone? Once for a pair of devices.
 
 A wave is played and listened to through the very parts of an evening: loudspeaker, microphone, canceller.
 """

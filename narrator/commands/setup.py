@@ -251,7 +251,7 @@ def _teach(setup: Setup, language: str, screen: Screen) -> None:
 
 
 def _try_echo(house: Settings, screen: Screen) -> None:
-    """Where one device plays and records, find out whether the narrator can be interrupted, before the first evening."""
+    """Where one device plays and records, find out before the first evening whether it can be interrupted."""
     if house.barge_in != "auto":
         return
     try:

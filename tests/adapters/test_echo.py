@@ -21,13 +21,21 @@ from narrator.app.ears import can_be_interrupted
 from narrator.app.options import Evening
 from narrator.config import Settings, settings
 from narrator.errors import InputRefused
-from narrator.ports import Command, Hearing
+from narrator.paths import paths
+from narrator.ports import Hearing
 from tests.adapters.ears.test_vosk_ears import Hall, english, narration, spoken
 from tests.support.sound import SoundCard, needs_sound_card
 
 HERE, THERE = Pair("Table (ALSA)", "Table (ALSA)"), Pair("Table (ALSA)", "Television (ALSA)")
+STOP_WORDS = frozenset({"pause", "repeat", "skip"})
 TAKES = 3
 """A busy machine lets a card run dry, and what was learnt until then is worth nothing."""
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in which nothing was tested before."""
+    monkeypatch.setenv("NARRATOR_HOME", str(tmp_path))
 
 
 @needs_sound_card
@@ -45,34 +53,35 @@ def test_a_wave_tells_whether_the_echo_can_be_cancelled(sound_card: SoundCard) -
 
 
 @needs_sound_card
-def test_over_the_narrators_own_voice_a_stop_word_is_heard(sound_card: SoundCard, tmp_path: Path) -> None:
+def test_over_the_narrators_own_voice_stop_words_are_heard(sound_card: SoundCard, tmp_path: Path) -> None:
     """The voice comes back into the microphone, as loud as whoever interrupts it."""
-    wav = tmp_path / "pause.wav"
-    soundfile.write(wav, np.concatenate(spoken("pause")) // 2, 16_000)
+    for word in STOP_WORDS:
+        soundfile.write(tmp_path / f"{word}.wav", np.concatenate(spoken(word)[45:-45]) // 2, 16_000)
     with sound_card.hiss(), sound_card.loop():
-        halls = (asyncio.run(_interrupted(sound_card, wav, cancelling=True)) for _ in range(TAKES))
-        assert any(hall.meant == [Command("pause")] for hall in halls)
-        assert asyncio.run(_interrupted(sound_card, wav, cancelling=False)).meant == []
+        found = (asyncio.run(_interrupted(sound_card, tmp_path)) for _ in range(TAKES))
+        assert any(len(commands & STOP_WORDS) >= len(STOP_WORDS) - 1 for commands in found)
 
 
-async def _interrupted(card: SoundCard, wav: Path, *, cancelling: bool) -> Hall:
+async def _interrupted(card: SoundCard, words: Path) -> frozenset[str]:
+    """What is heard of all that is said into a long line."""
     hall, own_sound, loop = Hall(Hearing("en", "night")), OwnSound(), asyncio.get_running_loop()
     async with Loudspeaker(partial(CardOutlet, ""), own_sound, lambda _: None) as loudspeaker:
         loudspeaker.turn(0.7)
         ears = VoskEars(english, Inlet("", loop.time), own_sound)
         await asyncio.to_thread(ears.load, "en")
-        if cancelling:
-            ears.cancel_echo(EchoCanceller(loudspeaker))
+        ears.cancel_echo(EchoCanceller(loudspeaker))
         listening = asyncio.ensure_future(ears.listen(hall))
         await asyncio.sleep(1.0)
-        line = Clip(narration(11), 16_000).at(loudspeaker.rate_hz)
+        line = Clip(narration(16), 16_000).at(loudspeaker.rate_hz)
         speaking = asyncio.ensure_future(loudspeaker.play(Rendering.of(line)))
         await asyncio.sleep(7.0)
-        await asyncio.to_thread(card.speak(wav).wait, 10)
+        for word in STOP_WORDS:
+            await asyncio.to_thread(card.speak(words / f"{word}.wav").wait, 10)
+            await asyncio.sleep(1.0)
         await speaking
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
-    return hall
+    return frozenset(command.name for command in hall.meant)
 
 
 def test_what_came_of_a_test_is_kept_for_its_pair_of_devices(tmp_path: Path) -> None:
@@ -96,33 +105,27 @@ def test_cancelling_helps_if_hardly_anything_is_left_of_what_was_heard(echo: Ech
 
 
 @pytest.mark.parametrize(
-    ("wanted", "pair", "known", "interruptible"),
+    ("wanted", "pair", "left_db", "interruptible"),
     [
-        ("auto", HERE, Echo(30.0, 5.0), True),
-        ("auto", HERE, Echo(30.0, 29.0), False),
-        ("auto", THERE, Echo(30.0, 5.0), False),
-        ("on", THERE, None, True),
-        ("off", HERE, Echo(30.0, 5.0), False),
+        ("auto", HERE, 5.0, True),
+        ("auto", HERE, 29.0, False),
+        ("auto", THERE, 5.0, False),
+        ("on", THERE, 29.0, True),
+        ("off", HERE, 5.0, False),
     ],
 )
+@pytest.mark.usefixtures("house")
 def test_the_ears_are_open_where_a_test_helped_or_somebody_wants_it(
-    wanted: str,
-    pair: Pair,
-    known: Echo | None,
-    interruptible: bool,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    wanted: str, pair: Pair, left_db: float, interruptible: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("NARRATOR_HOME", str(tmp_path))
     monkeypatch.setattr("narrator.app.ears.pair_of", lambda *_: pair)
-    if known is not None:
-        EchoFile(tmp_path / "echoes.json").keep(pair, known)
-    evening = Evening(Settings(barge_in=wanted))  # type: ignore[arg-type]
-    assert asyncio.run(can_be_interrupted(evening)) is interruptible
+    EchoFile(paths().echoes).keep(pair, Echo(30.0, left_db))
+    assert asyncio.run(can_be_interrupted(Evening(settings(barge_in=wanted)))) is interruptible
 
 
+@pytest.mark.usefixtures("house")
 def test_a_pair_that_is_not_known_is_tested_before_the_evening_and_only_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tested: list[Pair] = []
 
@@ -130,7 +133,6 @@ def test_a_pair_that_is_not_known_is_tested_before_the_evening_and_only_then(
         tested.append(pair)
         return Echo(30.0, 5.0)
 
-    monkeypatch.setenv("NARRATOR_HOME", str(tmp_path))
     monkeypatch.setattr("narrator.app.ears.pair_of", lambda *_: HERE)
     monkeypatch.setattr("narrator.app.ears.try_echo", trying)
     assert [asyncio.run(can_be_interrupted(Evening(Settings()))) for _ in range(2)] == [True, True]

@@ -35,6 +35,8 @@ FLOWING_S = 10.0
 """How long a recorder may take to give its first sample, or its last."""
 _FRAME_BYTES = 4
 """A sample of the loudspeaker and one of the microphone."""
+HISSES_S = 1.0
+"""After which what is played is surely heard."""
 TAIL_S = 0.2
 """What is recorded after the end: what was heard by then is on its way for so long."""
 
@@ -43,7 +45,7 @@ _CARD = """\
 load-module module-null-sink sink_name=room rate={rate} channels=4 channel_map={front},{rear} norewinds=1
 load-module module-remap-sink sink_name=speaker master=room channel_map={front} master_channel_map={front} remix=no
 load-module module-remap-sink sink_name=micsink master=room channel_map={front} master_channel_map={rear} remix=no
-load-module module-remap-source source_name=mic master=room.monitor channel_map=mono master_channel_map={mic} remix=no
+load-module module-remap-source source_name=mic master=room.monitor channel_map=mono master_channel_map={mic}
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
 set-default-sink speaker
 set-default-source mic
@@ -142,6 +144,7 @@ class SoundCard:
         soundfile.write(path, sound, RATE_HZ)
         playing = self.speak(path)
         try:
+            time.sleep(HISSES_S)
             yield
         finally:
             playing.terminate()

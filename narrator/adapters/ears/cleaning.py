@@ -19,7 +19,7 @@ from narrator.errors import EchoTrouble
 from narrator.rules.refusal import fault
 
 FILTER = 4096
-"""Samples of echo that can be cancelled: a quarter of a second of room. Twice as many are learnt twice as slowly."""
+"""Samples of echo that can be cancelled, a quarter of a second of room; twice as many take twice the time."""
 LEARNING = 75
 """Blocks of the narrator's voice, a second and a half, before which nothing is told ..."""
 LEARNED = 16.0

@@ -97,6 +97,8 @@ class Listener:
         self._counsel = counsel
         self._as_said = as_said
         self._attend(hearing)
+        self.level_db = 0.0
+        """How loud the last block was."""
         self._noise = NoiseFloor()
         self._onset = Onset()
         self._before: deque[tuple[float, Samples, Samples]] = deque(maxlen=LEAD + 4)
@@ -111,6 +113,11 @@ class Listener:
     def speaking(self) -> bool:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
+
+    @property
+    def room_db(self) -> float:
+        """How loud the room is by itself."""
+        return self._noise.floor_db
 
     def ready_for(self, hearing: Hearing) -> bool:
         """Whether it could listen for something else at once; if not, that is seen to on another thread."""
@@ -138,7 +145,7 @@ class Listener:
     def feed(self, block: Samples) -> HeardUtterance | None:
         """One more block; an utterance, if one ended with it."""
         raw, block = block, block if self._cleaner is None else self._cleaner.clean(block)
-        level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
+        level_db = self.level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
         self._noise.hear(level_db)
         if self._turn is None:
             self._wait(level_db, block, raw)

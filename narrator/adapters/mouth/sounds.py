@@ -1,4 +1,4 @@
-"""Generated sounds: two soft notes that answer before any word can, the night's wind and crickets, a wave to test by.
+"""Generated sounds: two soft notes that answer before any word can, the night's wind and crickets, a test wave.
 
 The notes go up for understood, down for not: pure tones with a soft beginning, told apart at once, and nothing a
 recogniser takes for speech. The night is the same whatever happens at the table.
@@ -47,7 +47,7 @@ def _note(pitch_hz: float, rate_hz: int) -> np.ndarray[tuple[int, ...], np.dtype
 
 
 def wave(rate_hz: int) -> Clip:
-    """A wave that comes in and runs out: every pitch a voice has, so that a way through a room can be learnt by it."""
+    """A wave that comes in and runs out: every pitch a voice has, so that the way through a room can be learnt."""
     frames = round(WAVE_S * rate_hz)
     rng = np.random.default_rng(3)
     sound = _noise(rng, frames, rate_hz, low_hz=120.0, high_hz=4000.0, slope=0.5)
