@@ -22,7 +22,7 @@ from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
 from tests.bench.ears import PlainVosk
 from tests.support.sound import RATE_HZ, SoundCard
-from tests.support.spoken import OPTIONS, SETTINGS, SILENT, Players, pauses, play_by_voice, saying, short_night
+from tests.support.spoken import ENGLISH, OPTIONS, SETTINGS, SILENT, Players, pauses, play_by_voice, short_night
 
 RATE_16 = 16_000
 LATE_S = 0.02
@@ -57,7 +57,7 @@ def _plain_answer_s(voice: Path) -> float:
     """What a plain program takes: Vosk's own endpoint after the last word, then a whole fresh Piper call."""
     ears, mouth = PlainVosk("lobby"), Piper("voice", voice)
     mouth.load()
-    sound = saying("start scenario confusion")
+    sound = ENGLISH.saying("start scenario confusion")
     padded = np.pad(sound, (RATE_16, 3 * RATE_16 + (-len(sound)) % BLOCK))
     ended = next(number for number, piece in enumerate(ears.pieces(padded)) if piece)
     endpoint_s = (ended + 1) * BLOCK / RATE_16 - 1 - len(sound) / RATE_16
