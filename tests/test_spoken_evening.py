@@ -45,7 +45,7 @@ UNDERSTOOD = 0.85
 def evenings(
     one_sound_card: SoundCard, english_voice: Voice, french_voice: Voice, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[dict[str, Players]]:
-    """One in English and one in French at the same time, each in a room of its own, where others talk all evening."""
+    """One in English, one in French, at the same time, each in a room of its own where others talk all evening."""
     french = Table("fr", french_voice, "oui", "non", "lance le scénario confusion")
     other_card = SoundCard(Path(tempfile.mkdtemp(prefix="card-")))
     try:

@@ -186,6 +186,17 @@ class Players:
             self.repeated += 1
         raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
 
+    def ask(self, text: str) -> Self:
+        """Say something to which there is an answer, and wait for its caption."""
+        seen = len(self.captions)
+        self.say(text)
+        until = time.monotonic() + PATIENCE_S
+        while all(line.startswith(HEARD) for _, line in self.captions[seen:]):
+            assert time.monotonic() < until, f"no answer to {text!r}"
+            time.sleep(0.02)
+        self._read = len(self.captions)
+        return self
+
     def _is_asked_back(self, number: int) -> bool:
         """A question right after what was heard, that is not the next one of the evening."""
         return self.captions[number - 1][1].startswith(HEARD) and self.captions[number][1].endswith("?")

@@ -184,7 +184,7 @@ class Listener:
             if self._counsel is not None:
                 self._counsel.withdraw()
             return None
-        if self._readings is None and turn.worth_a_look:
+        if self._readings is None and turn.worth_a_look(self._patience):
             # What the decoder tells on the way lags behind by a word or two; only its last word is all of it.
             self._readings = self._decoder.readings()
         standing = self._standing(self._readings[0].text) if self._readings else Standing.NOTHING

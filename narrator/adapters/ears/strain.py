@@ -12,8 +12,8 @@ from narrator.ports import LOUDEST, Entry, Loudness, Metered, Unheard
 
 MISSES = 3
 """So many in a row, and the table is told."""
-NOISE_DB = 26.0
-"""A voice that stands out of the room by less is missed because of the noise."""
+NEAR_DB, NOISE_DB = 14.0, 26.0
+"""A voice that stands out of the room by less is the room itself; by more, it is not the noise that hides it."""
 EXPECTED_S = 12.0
 """What is said so soon after the narrator has asked something is taken for an answer."""
 AGAIN_S = 300.0
@@ -41,7 +41,7 @@ class Strain:
         if heard.understood:
             self._missed = 0
             self._show(None)
-        elif (expected or heard.by_name) and heard.text and heard.over_db < NOISE_DB:
+        elif (expected or heard.by_name) and heard.text and NEAR_DB <= heard.over_db < NOISE_DB:
             self._missed += 1
             now_s = self.clock_s()
             if self._missed >= MISSES and (self._told_s is None or now_s - self._told_s >= AGAIN_S):

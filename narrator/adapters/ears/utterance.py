@@ -29,8 +29,6 @@ LEAD = 10
 """Blocks kept from before the first loud one: quiet consonants."""
 TAIL = 15
 """Blocks taken along after the last loud one; more silence would tell a recogniser nothing."""
-LOOK = 7
-"""Blocks of silence after which what was said is read, as if that were all."""
 LONG = 200
 """Blocks of talk, four seconds, that are not read again and again at every breath: no command is as long."""
 
@@ -97,10 +95,10 @@ class Turn:
         self.peak_db = max(self.peak_db, level_db)
         self.quiet_blocks = 0 if level_db > line_db else self.quiet_blocks + 1
 
-    @property
-    def worth_a_look(self) -> bool:
-        """Quiet for so long that this may have been all."""
-        return self.quiet_blocks >= (LOOK if len(self.levels_db) < LONG else TAIL)
+    def worth_a_look(self, patience: Patience) -> bool:
+        """Quiet for so long that this may have been all, and that an answer may be due."""
+        soon = min(TAIL, round(patience.whole_s / BLOCK_S))
+        return self.quiet_blocks >= (soon if len(self.levels_db) < LONG else TAIL)
 
     def too_long(self, patience: Patience) -> bool:
         """However loud it still is."""

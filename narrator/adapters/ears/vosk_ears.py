@@ -126,7 +126,7 @@ class VoskEars:
             strain.hears(listener.level_db, listener.room_db)
             if heard is not None:
                 reports.said(heard)
-                asked = hearing.asking is not None and bool(hearing.asking.question)
+                asked = hearing.asking is not None and bool(hearing.asking.question) and not hearing.agreeing
                 strain.said(heard, expected=asked and self._own_sound.ended_s(block.start_s) < EXPECTED_S)
 
     def _listener(self, hearing: Hearing, suppressor: NoiseSuppressor | None, reports: Reports) -> Listener | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from narrator.adapters.ears.listener import HeardUtterance, Rejected
-from narrator.adapters.ears.strain import AGAIN_S, EVERY, MISSES, NOISE_DB, SHOWN_S, Strain
+from narrator.adapters.ears.strain import AGAIN_S, EVERY, MISSES, NEAR_DB, NOISE_DB, SHOWN_S, Strain
 from narrator.ports import LOUDEST, Entry, Loudness, Metered, Understanding, Unheard
 
 
@@ -51,7 +51,9 @@ def test_three_answers_in_a_row_that_were_not_made_out_in_noise_are_told_once() 
 
 
 @pytest.mark.parametrize(
-    "circumstances", [{"over_db": NOISE_DB + 1}, {"asked": False}], ids=["a quiet room", "nobody was asked"]
+    "circumstances",
+    [{"over_db": NOISE_DB + 1}, {"over_db": NEAR_DB - 1}, {"asked": False}],
+    ids=["a quiet room", "others, further away", "nobody was asked"],
 )
 def test_what_was_not_meant_or_not_missed_for_the_noise_does_not_count(circumstances: dict[str, float]) -> None:
     evening = Evening()

@@ -8,7 +8,6 @@ from narrator.adapters.ears.utterance import (
     BLOCK_S,
     LEAD,
     LONG,
-    LOOK,
     TAIL,
     NoiseFloor,
     Onset,
@@ -62,8 +61,8 @@ def test_what_was_said_is_looked_at_before_an_answer_is_due_and_long_talk_later(
     for quiet in range(1, TAIL + 1):
         command.hear(ROOM_DB, 40.0)
         talk.hear(ROOM_DB, 40.0)
-        assert (command.worth_a_look, talk.worth_a_look) == (quiet >= LOOK, quiet >= TAIL)
-    assert PATIENCE.whole_s >= LOOK * BLOCK_S
+        soon = quiet >= round(PATIENCE.whole_s / BLOCK_S)
+        assert [turn.worth_a_look(PATIENCE) for turn in (command, talk)] == [soon, quiet >= TAIL]
 
 
 def test_a_pause_in_the_middle_of_a_sentence_does_not_end_it() -> None:
