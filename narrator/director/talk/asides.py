@@ -83,6 +83,15 @@ class Asides:
         known = Answers(record.progress, record.lines, record.names, self._floor.game)
         return known.to(command) if told is None else told
 
+    async def tell_unheard(self) -> None:
+        """The table is not heard for its noise: what helps, and how else it can be answered."""
+        with self._voice.in_passing():
+            await self._narration.say("unheard")
+            if self._floor.address():
+                await self._tell_phones()
+            else:
+                await self._narration.say("unheard-typed")
+
     async def _tell_phones(self) -> None:
         """How a phone finds the table."""
         where, lines = self._floor.address(), self._record.lines

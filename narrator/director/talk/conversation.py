@@ -19,6 +19,7 @@ from narrator.ports import (
     Changed,
     Command,
     Entry,
+    Metered,
     Mouth,
     Moving,
     Murmur,
@@ -28,6 +29,7 @@ from narrator.ports import (
     Trouble,
     Troubled,
     Understanding,
+    Unheard,
 )
 from narrator.rules.game import Phase, Question, Seat
 from narrator.rules.refusal import Refused
@@ -97,6 +99,9 @@ class Conversation:
         if isinstance(entry, Said | Murmur):
             self.last_heard_s = self._clock.now_s()
         if isinstance(entry, Murmur):
+            return
+        if isinstance(entry, Metered):
+            self._record.show(entry)
             return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
@@ -204,9 +209,13 @@ class Conversation:
         else:
             await self._take(entry)
 
-    async def _take(self, entry: Trouble | Moving) -> None:
+    async def _take(self, entry: Trouble | Moving | Unheard) -> None:
         if isinstance(entry, Moving):
             await self._move(entry)
+            return
+        if isinstance(entry, Unheard):
+            async with self._aside():
+                await self._asides.tell_unheard()
             return
         self._record.show(Troubled(entry.problem, entry.aloud))
         if entry.aloud:

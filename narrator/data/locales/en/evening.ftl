@@ -203,6 +203,8 @@ go-on = We go on where we were.
 
 ## Any time
 
+unheard = It is loud in here, and I cannot make out what you say. Come a little closer, and speak one at a time.
+unheard-typed = Or type it: the keyboard always works.
 not-understood = I did not catch that.
 guessed-wrong = Then please say it another way.
 name-unheard = I cannot hear every name. Type it, or join with a phone: there, any name will do.
