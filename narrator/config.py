@@ -7,7 +7,7 @@ the table ("slower", "a quick pace") changes the evening, not this file.
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import BeforeValidator, Field, ValidationError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -27,6 +27,13 @@ from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from narrator.words.player_names import expected_names
 from narrator.words.registers import Register
+
+_SWITCH = {"true": "on", "1": "on", "yes": "on", "false": "off", "0": "off", "no": "off"}
+
+
+def _switch(value: object) -> object:
+    """True and false, as they were written before there was a third way."""
+    return _SWITCH.get(str(value).lower(), value)
 
 
 class Settings(BaseSettings):
@@ -77,8 +84,8 @@ class Settings(BaseSettings):
     """Small sounds for "understood" and "not understood"."""
     second_opinion: bool = True
     """Ask a second recogniser where one is installed; a small board is quicker without."""
-    barge_in: bool = False
-    """Listen while speaking, with the echo cancelled: only where loudspeaker and microphone share a clock."""
+    barge_in: Annotated[Literal["auto", "on", "off"], BeforeValidator(_switch)] = "auto"
+    """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 

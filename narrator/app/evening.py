@@ -13,7 +13,7 @@ from narrator.adapters.deck_file import DeckFile
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.terminal import Captions, Keyboard
-from narrator.app.ears import build_ears, let_interrupt
+from narrator.app.ears import build_ears, can_be_interrupted, let_interrupt
 from narrator.app.mouth import build_mouth
 from narrator.app.options import Bell, Evening
 from narrator.app.phones import phones
@@ -38,9 +38,10 @@ async def play(evening: Evening, out: Console) -> None:
         journal = _journal(bell)
         building.callback(journal.close)
         loading = asyncio.ensure_future(build_ears(evening, own_sound, bell))  # both models at once
+        interruptible = await can_be_interrupted(evening)
         speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell))
         ears = await loading
-        if ears is not None and speaker.playback is not None and evening.settings.barge_in:
+        if ears is not None and speaker.playback is not None and interruptible:
             let_interrupt(ears, speaker.playback, bell)
         cut_off = None if evening.resume is False else _unfinished(journal, evening)
         for problem in journal.troubles:

@@ -1,19 +1,22 @@
 """The desk of a running evening: it answers phones at once, and lets nobody but the director change anything."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from narrator.brake import Brake
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
 from narrator.director.phone_view import phone_view
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
+from narrator.director.talk.inbox import urgent
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
-from narrator.rules.game import Choice, RoleId, Seat, TellCard
+from narrator.rules.game import Choice, Phase, RoleId, Seat, TellCard
 from narrator.rules.refusal import Refused
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu
@@ -21,6 +24,12 @@ from narrator.words.menu_place import MenuAt
 
 MOVE_S = 30.0
 """How long a new phone waits for the table's yes."""
+ANSWER_S = 5
+"""About how long the narrator takes to answer something that was said."""
+NIGHT_ANSWERS, NIGHT_ANSWER_S = 2, 20.0
+"""The clock of the night stands still while it is answered: so often at once, and again after so long."""
+BRIEF = frozenset({"pause", "resume", "stop", "yes", "no"})
+"""What phones may say in the night as often as they want."""
 PAGE = "phone"
 
 
@@ -34,6 +43,7 @@ class StageDesk:
         self._facts = table_facts(stage)
         self._table = table_view(self._facts, stage.board.left_s)
         """The table as it was last shown."""
+        self._night_talk = Brake(NIGHT_ANSWERS, NIGHT_ANSWER_S)
         stage.record.follow(self)
 
     def show(self, event: PublicEvent) -> None:
@@ -121,6 +131,9 @@ class StageDesk:
         self._stage.reseat(lambda progress: seating.move(progress, seat, phone))
         return seat
 
+    def refuse_move(self, seat: Seat) -> None:
+        self._stage.talk.refuse_move(seat)
+
     def rename(self, seat: Seat, name: str) -> None:
         self._stage.reseat(lambda progress: seating.rename(progress, seat, name))
 
@@ -146,7 +159,8 @@ class StageDesk:
         if journal.taken(token, tap.id):
             return
         self._check_plays(seat)
-        if tap.revision != self._stage.board.revision:
+        board = self._stage.board
+        if not board.turned <= tap.revision <= board.revision:  # seen in this very call, whatever has changed since
             raise Refused("stale")
         with journal.together():
             self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
@@ -169,9 +183,16 @@ class StageDesk:
             raise Refused("no_vote_now")
         match.vote(seat, target)
 
-    def command(self, text: str) -> Meant:
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
         meaning = self._stage.attention.means(Said(text, addressed=True))
-        self._stage.post(Said(text, addressed=True, meaning=meaning))
+        said = Said(text, addressed=True, meaning=meaning, tapped=True)
+        if braked_s and not urgent(said):
+            raise Refused("too_fast", seconds=math.ceil(braked_s))
+        if not self._stage.talk.has_room(said):
+            raise Refused("too_fast", seconds=ANSWER_S)
+        if self._stage.phase is Phase.NIGHT and not any(told.name in BRIEF for told in meaning.meant):
+            self._night_talk.check("too_fast", None)
+        self._stage.post(said)
         command = next(iter(meaning.meant), None)
         if command is None:
             return Meant(None, {}, "unsure" if meaning.commands else "unknown")

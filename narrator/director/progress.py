@@ -65,8 +65,8 @@ class ProgressOf(Generic[DeckT, ActionT]):
         seated = len(plan.names) if self.phones else 0
         known = players or self.expected or plan.players or seated or None
         games = plan.games_played + self.judged
-        new = not games or plan.beginners > self.judged
-        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new)
+        new = not plan.versed and (not games or plan.beginners > self.judged)
+        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new, versed=plan.versed)
 
     @property
     def at_stake(self) -> bool:

@@ -24,12 +24,17 @@ def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]
     return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
 
 
-def add(progress: Progress, name: str) -> tuple[Progress, Seat]:
-    """Somebody without a phone sits down."""
+def add(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
+    """Somebody without a phone sits down: in a seat that has no name yet, or as ``one_more`` player."""
     name = proper_name(name)
     if _named(progress, name) is not None:
         raise Refused("name_at_table", name=name)
-    return _with_guest(progress, name)
+    return _with_guest(progress, name, one_more=one_more)
+
+
+def nobody_is_named(progress: Progress) -> bool:
+    """Whether players were counted, and the first of them is no more than a number."""
+    return progress.plan.players is not None and not any(progress.plan.names[:1]) and not progress.phones
 
 
 def move(progress: Progress, seat: Seat, token: str) -> Progress:
@@ -42,6 +47,9 @@ def move(progress: Progress, seat: Seat, token: str) -> Progress:
 
 
 def rename(progress: Progress, seat: Seat, name: str) -> Progress:
+    """Before the night: later a name is what everybody knows a player by."""
+    if progress.phase not in (Phase.LOBBY, Phase.DEAL):
+        raise Refused("names_fixed")
     name = proper_name(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)
@@ -114,11 +122,11 @@ def _named(progress: Progress, name: str) -> Seat | None:
     return known.index(name.casefold()) if name.casefold() in known else None
 
 
-def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
+def _with_guest(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
     """In the first seat that nobody has: one that was counted but not named, or one more."""
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
-    seat = next(iter(nameless), len(names))
+    seat = max(players or 0, len(names)) if one_more else next(iter(nameless), len(names))
     arriving = progress.phase in ARRIVING
     most = progress.plan.booklet.most if arriving and players is not None else players or most_players()
     if seat >= most:

@@ -108,6 +108,10 @@ class Stage:
         """None while no cards lie on the table."""
         return self.match.game if self.match.playing else None
 
+    @property
+    def hurried(self) -> bool:
+        return self.talk.hurried
+
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)
 

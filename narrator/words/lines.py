@@ -53,6 +53,12 @@ class Cue:
         return ".".join(filter(None, (self.scene, self.id, self.part)))
 
 
+class Overheard(str):
+    """A fact that is said in the room and stands on no screen: there the message's ``screen`` is shown instead."""
+
+    __slots__ = ()
+
+
 def cue(scene: str, message: str, **values: Fact) -> Cue:
     return Cue(scene, message, facts=facts(**values))
 

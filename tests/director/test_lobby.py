@@ -361,6 +361,18 @@ def test_beginners_are_steered_to_a_first_scenario(said: str, yes: str, language
     assert talk.progress.plan.scenario == "first_night"
 
 
+@pytest.mark.parametrize(
+    ("language", "told", "asks"),
+    [
+        ("en", "we've all played before", "what do you suggest"),
+        ("fr", "on est tous des habitués", "tu proposes quoi"),
+    ],
+)
+def test_whoever_knows_the_game_is_offered_no_first_steps(language: str, told: str, asks: str) -> None:
+    talk = converse(asked("scenario", told), asked("scenario", asks), language=language)
+    assert [cue for cue in talk.cues if cue.startswith("suggest")] == ["suggest"]
+
+
 def test_a_suggestion_fits_players_boxes_and_what_was_played() -> None:
     twilight = converse(
         asked("scenario", "what do you think works best with six players"),

@@ -44,7 +44,7 @@ NUMBERS = {
 }
 SEATS = ("seat", "target")
 """The slots that hold a player."""
-SEVERAL = {"seats": "seat", "roles": "role"}
+SEVERAL = {"seats": "seat", "roles": "role", "counteds": "counted"}
 """Lists of several entries of another one: "Anna, Bob and Chloé"."""
 _LONG_WORD = 5
 """A word of so many letters may stand for the whole name of a scenario, if no other name has one like it."""
@@ -164,7 +164,17 @@ class Templates:
         """Every list, for these players and decks at this game; what is said is the same whatever the game."""
         seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
         saved: Spoken = tuple((spelling, name) for name in decks for spelling in spellings(name) if spelling)
-        return dict(self.lists) | seats | {"deck": saved} | ({"role": _roles(self.language, game)} if game else {})
+        counted: Spoken = tuple(
+            (form, number - 1 if names and not as_said else number)
+            for number in range(1, (len(names) or MOST_NUMBER) + 1)
+            for form, _ in self.number(number)
+        )
+        return (
+            dict(self.lists)
+            | seats
+            | {"deck": saved, "counted": counted}
+            | ({"role": _roles(self.language, game)} if game else {})
+        )
 
 
 @remembered

@@ -281,6 +281,11 @@ too_many_guesses =
         [one] Trop de codes faux : attendez une seconde.
        *[other] Trop de codes faux : attendez { $seconds } secondes.
     }
+too_fast =
+    { $seconds ->
+        [one] C'est trop à la fois : attendez une seconde.
+       *[other] C'est trop à la fois : attendez { $seconds } secondes.
+    }
 token_missing = Il faut une place à la table.
     .hint = Entrez avec le code de la soirée.
 token_unknown = Ce téléphone n'a plus de place.
@@ -316,10 +321,19 @@ table_full = Les { $players } places sont prises.
     .hint = Si vous êtes plus nombreux, dites combien au narrateur.
 game_running = Une partie est en cours, et aucune place n'y est libre.
     .hint = Rejoignez la table quand elle sera finie.
+names_fixed = Les noms ne changent plus pendant une partie.
 seats_fixed = Les places ne changent plus pendant une partie.
 more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
     .hint = Il faut d'abord que quelqu'un s'en aille.
 move_refused = La table n'a pas accepté un autre téléphone pour cette place.
+move_asked_before =
+    { $seconds ->
+        [one] La question vient d'être posée à la table : attendez une seconde.
+       *[other] La question vient d'être posée à la table : attendez { $seconds } secondes.
+    }
+move_is_yours = Qui demande une place ne peut pas dire oui à sa propre demande.
+    .hint = Laissez quelqu'un d'autre le dire, à voix haute, au clavier ou sur un autre téléphone.
+no_move_now = Personne ne demande cette place.
 phones_needed = Les cartes sur les téléphones ont besoin de la page des téléphones.
     .hint = Enlevez --no-phones, ou jouez avec de vraies cartes : --cards table.
 no_network = Cette machine n'est sur aucun réseau que des téléphones pourraient atteindre.
