@@ -77,7 +77,7 @@ class Action(Message):
         seats = tuple(target for target in self.targets if isinstance(target, int))
         places = tuple(target for target in self.targets if isinstance(target, str))
         centre = tuple(int(place.removeprefix(_CENTRE)) - 1 for place in places)
-        return Tap(self.call, self.action, self.revision, seats, centre, self.saw)
+        return Tap(self.call, self.action, self.revision, seats, centre, self.saw, self.id)
 
 
 class Vote(Message):

@@ -152,6 +152,16 @@ class MatchFace(View):
 
 
 @dataclass(frozen=True, slots=True)
+class Meter(View):
+    """How loud it is at the microphone, in steps from 0 to 10."""
+
+    voice: int
+    """The loudest of the last moments."""
+    room: int
+    """What there is all the time: a voice has to stand out of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableView(View):
     """What anybody in the room may know."""
 
@@ -190,6 +200,8 @@ class TableView(View):
     """Which one it is in a game of many; 0 before the first."""
     many_days: bool = False
     """The game has many nights and days: its dead stay out of it."""
+    meter: Meter | None = None
+    """How loud it is, for as long as the narrator does not hear the table well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +334,8 @@ class Tap:
     centre: tuple[int, ...] = ()
     saw: RoleId | None = None
     """The role a copier saw on a real card."""
+    id: str = ""
+    """Chosen by the phone: what was done under it is not done again. Empty = it is not asked for twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,9 +183,35 @@ class Murmur:
     """People talk, and not to the narrator: nobody needs to know what, only that the table is not silent."""
 
 
-Noted = Said | Moving | Trouble
+@dataclass(frozen=True, slots=True)
+class Unheard:
+    """What was meant for the narrator was not made out, several times in a row, because it is loud."""
+
+
+LOUDEST = 10
+"""Steps of a meter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """How loud it is at the microphone, in a few steps."""
+
+    voice: int
+    """The loudest of the last moments."""
+    room: int
+    """What there is all the time: a voice has to stand out of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metered:
+    """How loud it is, for as long as the table is not heard well; none = that is over."""
+
+    loudness: Loudness | None
+
+
+Noted = Said | Moving | Trouble | Unheard
 """What is written down and heeded."""
-Entry = Noted | Murmur
+Entry = Noted | Murmur | Metered
 """Whatever reaches the room."""
 
 
@@ -297,6 +323,7 @@ PublicEvent = (
     | WindowOpened
     | VerdictGiven
     | Troubled
+    | Metered
 )
 """What anybody in the room may notice."""
 

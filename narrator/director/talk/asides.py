@@ -76,10 +76,21 @@ class Asides:
         record = self._record
         told = _told(record.progress, command, record.lines)
         decks = self._floor.decks
+        if command.name == "list_decks":
+            return (cue(SCENE, "deck-names", names=decks, count=len(decks)),)
         if command.name == "list_scenarios" and told is not None and decks:
             told = (*told, cue(SCENE, "decks-saved", names=decks, count=len(decks)))
         known = Answers(record.progress, record.lines, record.names, self._floor.game)
         return known.to(command) if told is None else told
+
+    async def tell_unheard(self) -> None:
+        """The table is not heard for its noise: what helps, and how else it can be answered."""
+        with self._voice.in_passing():
+            await self._narration.say("unheard")
+            if self._floor.address():
+                await self._tell_phones()
+            else:
+                await self._narration.say("unheard-typed")
 
     async def _tell_phones(self) -> None:
         """How a phone finds the table."""
@@ -93,7 +104,7 @@ class Asides:
 
 def _with_hints(progress: Progress) -> Progress:
     """Whoever asks for the rules is new to the game."""
-    return replace(progress, plan=replace(progress.plan, beginners=BEGINNER_GAMES))
+    return replace(progress, plan=replace(progress.plan, beginners=BEGINNER_GAMES, versed=False))
 
 
 def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...] | None:
@@ -120,8 +131,7 @@ def score_lines(match: Standings) -> tuple[Cue, ...]:
     if not counts:
         return (cue(SCENE, "no-losses" if match.double else "no-scores"),)
     return tuple(
-        cue(SCENE, message, name=name, count=count)
-        for name, count in sorted(counts, key=lambda score: (-score[1], score[0]))
+        cue(SCENE, message, name=name, count=count) for name, count in sorted(counts, key=lambda score: -score[1])
     )
 
 

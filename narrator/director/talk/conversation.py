@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from narrator.director.clock import GameClock
 from narrator.director.record import SCENE, Record
@@ -18,6 +19,7 @@ from narrator.ports import (
     Changed,
     Command,
     Entry,
+    Metered,
     Mouth,
     Moving,
     Murmur,
@@ -27,10 +29,12 @@ from narrator.ports import (
     Trouble,
     Troubled,
     Understanding,
+    Unheard,
 )
 from narrator.rules.game import Phase, Question, Seat
 from narrator.rules.refusal import Refused
 from narrator.words.lines import Cue, cue
+from narrator.words.paraphrase import paraphrased
 from narrator.words.paraphrase import question as asked_back
 
 
@@ -40,6 +44,13 @@ class Stopped(Exception):
 
 class NewGame(Exception):
     """The table wants another game at once."""
+
+
+CHOICES = ("start_scenario", "start_game", "start_deck", "free_deck", "random_scenario")
+"""What says which game is wanted."""
+ASKED_AGAIN = frozenset({"stop", "new_game", "restart_night"})
+"""What is asked again until a game is over, however clearly it was said."""
+NAMINGS = frozenset({"add_player", "name_seat"})
 
 
 class Conversation:
@@ -88,6 +99,9 @@ class Conversation:
         if isinstance(entry, Said | Murmur):
             self.last_heard_s = self._clock.now_s()
         if isinstance(entry, Murmur):
+            return
+        if isinstance(entry, Metered):
+            self._record.show(entry)
             return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
@@ -195,9 +209,13 @@ class Conversation:
         else:
             await self._take(entry)
 
-    async def _take(self, entry: Trouble | Moving) -> None:
+    async def _take(self, entry: Trouble | Moving | Unheard) -> None:
         if isinstance(entry, Moving):
             await self._move(entry)
+            return
+        if isinstance(entry, Unheard):
+            async with self._aside():
+                await self._asides.tell_unheard()
             return
         self._record.show(Troubled(entry.problem, entry.aloud))
         if entry.aloud:
@@ -264,8 +282,17 @@ class Conversation:
 
     async def _guessed(self, guess: tuple[Command, ...]) -> bool:
         """Whether the table meant what was probably meant. Nothing is done before it says so."""
+        if len(guess) == 1 and self._asked_anyway(guess[0]):
+            return True
         asked = asked_back(self._record.lines, guess, self._record.everybody)
-        return await self.confirmed(asked, declined="guessed-wrong")
+        named = any(command.name in NAMINGS for command in guess)
+        return await self.confirmed(asked, declined="name-unheard" if named else "guessed-wrong")
+
+    def _asked_anyway(self, command: Command) -> bool:
+        """Whether nothing comes of it before the table has said yes to another question."""
+        phase = self._record.phase
+        again = command.name in ASKED_AGAIN or (command.name == "redeal" and phase is Phase.NIGHT)
+        return again and phase is not Phase.OVER
 
     async def _answered(self, command: Command) -> bool:
         """Whether a command has been dealt with, whatever the phase."""
@@ -278,6 +305,10 @@ class Conversation:
                     raise NewGame
             case "stop":
                 pass
+            case name if name in CHOICES and self._record.phase not in (Phase.LOBBY, Phase.OVER):
+                if await self.confirmed(self._instead(command), ending=True):
+                    self._pending.appendleft(replace(command, now=True))  # the lobby knows what to do about it
+                    raise NewGame
             case "pause" | "resume" if command.now and self._timed:
                 return False
             case "pause" | "resume" if command.now:  # nothing runs that could be held
@@ -286,6 +317,11 @@ class Conversation:
                 async with self._aside():
                     return await self._asides.answered(command)
         return True
+
+    def _instead(self, wanted: Command) -> Cue:
+        """What is asked before this game gives way to another one."""
+        asked = paraphrased(self._record.lines, (wanted,), self._record.everybody)
+        return cue(SCENE, "instead-really", wanted=asked)
 
     def _leaving(self) -> Cue:
         """What is asked before stopping: in the lobby there is no game to stop."""
@@ -300,16 +336,17 @@ class Conversation:
         with self._clock.holding("aside"), self._voice.in_passing():
             yield
 
-    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str = "resumed") -> bool:
+    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str | None = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer to a no.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer
+        to a no, if there is one.
         """
         with self._clock.holding("question"):
             answer = await self._consent.asked(question)
             if answer.agreed and ending and self._timed:  # whatever runs gives way, and is let go with its phase
                 self._clock.hold("ending")
-            elif not answer.agreed and not answer.instead:
+            elif not answer.agreed and not answer.instead and declined is not None:
                 await self._narration.interject(declined)
         for command in answer.instead:
             if not await self._answered(command):

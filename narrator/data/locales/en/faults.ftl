@@ -261,6 +261,12 @@ journal_unusable = The journal { $path } cannot be used: { $why }.
 journal_fails = The journal cannot be written: { $why }. The evening goes on, but if it is interrupted, it cannot be resumed.
     .hint = Make room on the disk: { $path }.
 journal_works = The journal is being written again.
+journal_lost = The journal was damaged: the last moments of the interrupted evening are missing.
+    .hint = What could be read is offered. The damaged file is kept: { $path }
+journal_mended = The journal was damaged, and has been mended from its copy: nothing is missing.
+    .hint = The damaged file is kept: { $path }
+journal_strange = An interrupted evening was written by another version of Narrator, and cannot be resumed.
+    .hint = It stays in { $path }.
 
 ## Phones
 

@@ -262,6 +262,12 @@ journal_unusable = Le journal { $path } est inutilisable : { $why }.
 journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais si elle est interrompue, on ne pourra pas la reprendre.
     .hint = Faites de la place sur le disque : { $path }.
 journal_works = Le journal s'écrit de nouveau.
+journal_lost = Le journal était abîmé : les derniers moments de la soirée interrompue manquent.
+    .hint = Ce qui a pu être lu est proposé. Le fichier abîmé est conservé : { $path }
+journal_mended = Le journal était abîmé ; il a été rétabli à partir de sa copie, et rien ne manque.
+    .hint = Le fichier abîmé est conservé : { $path }
+journal_strange = Une soirée interrompue a été écrite par une autre version de Narrator et ne peut pas être reprise.
+    .hint = Elle reste dans { $path }.
 
 ## Phones
 
