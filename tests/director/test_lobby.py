@@ -186,7 +186,7 @@ def test_a_name_is_given_once_but_a_seat_may_change_its_own() -> None:
         asked("scenario", "player one is Anna"),
         asked("scenario", "player two is Marie"),
     )
-    assert [cue for cue in talk.cues if "name" in cue] == ["named", "name-taken", "named", "named"]
+    assert [cue for cue in talk.cues if "name" in cue] == ["named", "faults.name_at_table", "named", "named"]
     assert talk.progress.plan.names == ("Anna", "Marie")
 
 

@@ -44,12 +44,12 @@ async def welcome(stage: Stage, command: Command) -> int | None:
     name = str(command.values["player"]).title()
     one_more = seating.nobody_is_named(stage.progress) and await _is_one_more(stage, name)
     try:
-        progress, seat = seating.add(stage.progress, name, one_more=one_more)
+        _, seat = seating.add(stage.progress, name, one_more=one_more)
+        stage.reseat(lambda progress: seating.add(progress, name, one_more=one_more)[0])
     except Refused as refusal:
         await stage.narration.refuse(refusal)
         return None
-    stage.reseat(progress)
-    await stage.narration.say("named", n=seat + 1, name=progress.plan.names[seat])
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])
     return seat + 1 if stage.plan.players is not None and seat >= stage.plan.players else None
 
 
@@ -65,10 +65,9 @@ async def _name(stage: Stage, command: Command) -> None:
     if seat >= (stage.plan.players or stage.plan.booklet.most):
         await stage.narration.refuse(Refused("no_such_seat"))
         return
-    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
-    if name in names and names[seat] != name:
-        await stage.narration.say("name-taken", name=name)
+    try:
+        stage.reseat(lambda progress: seating.rename(progress, seat, name))
+    except Refused as refusal:
+        await stage.narration.refuse(refusal)
         return
-    names[seat] = name
-    stage.settle(names=tuple(names))
-    await stage.narration.say("named", n=seat + 1, name=name)
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])

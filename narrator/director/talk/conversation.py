@@ -16,8 +16,10 @@ from narrator.director.talk.patience import QUESTION_S, Patience
 from narrator.director.voice import Narration, Reading, Voice
 from narrator.ports import (
     Asked,
+    Changed,
     Command,
     Entry,
+    Metered,
     Mouth,
     Moving,
     Murmur,
@@ -26,8 +28,11 @@ from narrator.ports import (
     Sound,
     Trouble,
     Troubled,
+    Understanding,
+    Unheard,
 )
 from narrator.rules.game import Phase, Question, Seat
+from narrator.rules.refusal import Refused
 from narrator.words.lines import Cue, cue
 from narrator.words.paraphrase import paraphrased
 from narrator.words.paraphrase import question as asked_back
@@ -76,7 +81,10 @@ class Conversation:
         )
         self.reading = Reading(narration, lambda: self.interrupted)
         self._pending: deque[Command] = deque()
-        self._moves: dict[str, asyncio.Future[bool]] = {}
+        self._moves: dict[str, tuple[Seat, asyncio.Future[bool]]] = {}
+        """By the phone that asks: which seat it wants."""
+        self._asked_about: Seat | None = None
+        """The table is being asked whether this seat moves to another phone."""
         self._timed = False
         """Something runs that can be held."""
         self.last_heard_s = 0.0
@@ -92,6 +100,9 @@ class Conversation:
             self.last_heard_s = self._clock.now_s()
         if isinstance(entry, Murmur):
             return
+        if isinstance(entry, Metered):
+            self._record.show(entry)
+            return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
             self._voice.hush()
@@ -100,6 +111,14 @@ class Conversation:
     def interrupted(self) -> bool:
         """Somebody has spoken: this is no time to go on talking."""
         return self._inbox.somebody_spoke
+
+    @property
+    def hurried(self) -> bool:
+        """Somebody wants a pause or an end: an answer need not be told to its own."""
+        return self._inbox.hurried
+
+    def has_room(self, said: Said) -> bool:
+        return self._inbox.has_room(said)
 
     @property
     def awaiting(self) -> bool:
@@ -190,9 +209,13 @@ class Conversation:
         else:
             await self._take(entry)
 
-    async def _take(self, entry: Trouble | Moving) -> None:
+    async def _take(self, entry: Trouble | Moving | Unheard) -> None:
         if isinstance(entry, Moving):
             await self._move(entry)
+            return
+        if isinstance(entry, Unheard):
+            async with self._aside():
+                await self._asides.tell_unheard()
             return
         self._record.show(Troubled(entry.problem, entry.aloud))
         if entry.aloud:
@@ -201,17 +224,42 @@ class Conversation:
 
     async def may_move(self, seat: Seat, phone: str) -> bool:
         """Ask the table whether a seat's new phone is really its player's."""
-        asked = self._moves.setdefault(phone, asyncio.get_running_loop().create_future())
+        asked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._moves[phone] = seat, asked
+        self._record.show(Changed())
         self.post(Moving(seat, phone))
-        return await asked
+        try:
+            return await asked
+        finally:
+            del self._moves[phone]
+            self._record.show(Changed())
+
+    def wanted(self, seat: Seat) -> bool:
+        """Another phone asks for this seat, and nobody has answered yet."""
+        return any(of == seat and not asked.done() for of, asked in self._moves.values())
+
+    def refuse_move(self, seat: Seat) -> None:
+        """The phone that has the seat says no, and nobody else is asked any more."""
+        if not self.wanted(seat):
+            raise Refused("no_move_now")
+        for of, asked in self._moves.values():
+            if of == seat and not asked.done():
+                asked.set_result(False)
+        if self._asked_about == seat:
+            no = Understanding(addressed=True, commands=(Command("no"),))
+            self.post(Said(self._record.everybody[seat], addressed=True, meaning=no))
 
     async def _move(self, entry: Moving) -> None:
-        asked = self._moves.pop(entry.phone, None)
+        _, asked = self._moves.get(entry.phone, (entry.seat, None))
         if asked is None or asked.done():
-            return  # whoever asked has gone away meanwhile
+            return  # whoever asked has gone away meanwhile, or the seat's own phone has said no
         everybody = self._record.everybody
         here = entry.seat < len(everybody)
-        agreed = here and await self.confirmed(cue(SCENE, "move-really", name=everybody[entry.seat]))
+        self._asked_about = entry.seat
+        try:
+            agreed = here and await self.confirmed(cue(SCENE, "move-really", name=everybody[entry.seat]))
+        finally:
+            self._asked_about = None
         if not asked.done():
             asked.set_result(agreed)
 

@@ -141,8 +141,9 @@ class Templates:
         return bool(facts_of(self.language).elided_before)
 
     def numbered(self, name: str) -> bool:
-        """Whether a name is no more than a number: "Player three"."""
-        return speakable(name) in {f"{word} {form}" for word in self.seat_words for form, _ in self.lists["count"]}
+        """Whether a name is no more than a number: "Player three", "three"."""
+        said, forms = speakable(name), {form for form, _ in self.lists["count"]}
+        return said.isdecimal() or said in forms | {f"{word} {form}" for word in self.seat_words for form in forms}
 
     def called(self, wake: str) -> tuple[str, ...]:
         """What the narrator is called, as it is spoken: by the name given, or else by the language's own."""

@@ -6,6 +6,7 @@ greeting = Good evening. To begin, say: start scenario, and its name.
 greeted = Good evening to you all. Tell me what you would like to play, or ask me for the rules.
 phones-hint = If you have phones, ask me: how do we join?
 phones-join = With a phone, open { $address } and type the code { $code }. Or scan the square on the screen.
+    .screen = With a phone, open { $address } and type the code that is said aloud. Every phone at the table can show it, too.
 phones-off = There is no page for phones tonight. We play by voice.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
@@ -28,7 +29,6 @@ deck-names = { $count ->
 }
 one-more-really = With { $name }, are you { SPELL($count) } now? Say yes or no.
 named = Player { SPELL($n) } is { $name }.
-name-taken = Somebody is called { $name } already. Choose another name.
 debate-set = { $minutes ->
     [0] The debate will last { SPELL($seconds) } seconds.
    *[other] { $seconds ->
@@ -203,6 +203,8 @@ go-on = We go on where we were.
 
 ## Any time
 
+unheard = It is loud in here, and I cannot make out what you say. Come a little closer, and speak one at a time.
+unheard-typed = Or type it: the keyboard always works.
 not-understood = I did not catch that.
 guessed-wrong = Then please say it another way.
 name-unheard = I cannot hear every name. Type it, or join with a phone: there, any name will do.
