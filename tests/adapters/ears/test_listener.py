@@ -1,9 +1,12 @@
 """From sound to utterances, with the real recogniser."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from time import perf_counter
 
 import numpy as np
+import pytest
+import soundfile
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
@@ -11,6 +14,10 @@ from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.recogniser import Reading, Samples
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, Patience
+from narrator.adapters.mouth.speech import Speech, SpokenLine
+from narrator.adapters.mouth.voices import load_voice
+from narrator.catalogue import installed_voice
+from narrator.commands.hear import Hearer
 from narrator.ports import Hearing
 from narrator.words.commands.questions import asking
 from tests.heard.corpus import HERE, Known, Noise, Spoken, hearing_of, in_noise, read_corpus
@@ -44,6 +51,26 @@ def test_it_says_when_it_could_listen_for_something_else() -> None:
     listener.adopt(other)
     assert perf_counter() - began < BLOCK_S, "no block of sound is late for it"
     assert listener.hearing == other
+
+
+@pytest.mark.parametrize(
+    ("said", "done"),
+    [
+        ("could you maybe explain what the drunk does", True),
+        ("we would quite like to try full moon tonight", False),
+    ],
+)
+def test_a_question_that_was_heard_freely_is_answered_and_a_wish_asked_back(
+    said: str, done: bool, tmp_path: Path
+) -> None:
+    """Whoever did not ask has lost a few seconds; whoever did not wish would have lost the game."""
+    voice = installed_voice("en", "")
+    assert voice is not None, "the voice is installed"
+    speech = Speech(lambda _: load_voice(voice.engine, voice.id, voice.path, "en", voice.variety))
+    clip = speech.clip(SpokenLine(said, "en", 1.0))
+    soundfile.write(tmp_path / "said.wav", clip.samples, clip.rate_hz, subtype="PCM_16")
+    heard = Hearer(recogniser(), Hearing("en", "lobby")).hear(tmp_path / "said.wav")
+    assert (bool(heard.meaning.meant), bool(heard.meaning.guess)) == (done, not done)
 
 
 def decided_s(spoken: Spoken) -> float | None:
