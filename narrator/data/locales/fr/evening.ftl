@@ -198,7 +198,7 @@ go-on = Nous reprenons là où nous en étions.
 ## Any time
 
 unheard = Il y a trop de bruit, je ne comprends pas ce que vous dites. Rapprochez-vous un peu, et parlez l'un après l'autre.
-unheard-typed = Ou tapez-le : le clavier marche toujours.
+unheard-typed = Ou tapez-le : le clavier marche toujours.
 not-understood = Je n'ai pas compris.
 guessed-wrong = Alors dites-le autrement, s'il vous plaît.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
