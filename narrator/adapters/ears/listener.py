@@ -49,8 +49,6 @@ SOON, LATER = 5, 15
 """Blocks of silence after which a second opinion is asked for: after a whole command soon, else a little later."""
 MOST_ALSO = 4
 """Commands that Vosk has read on which a second opinion is asked for, whatever it has read itself."""
-SURELY = 0.9
-"""In a quiet room, what so much speaks for needs no second opinion: the answer would only come later."""
 MARGIN = 15
 """Blocks of room before a voice that make it worth listening again without them."""
 
@@ -215,10 +213,8 @@ class Listener:
         self._consult(turn)
         readings = self._decoder.readings()
         over_db = turn.peak_db - self._noise.floor_db
-        first = self._judged(readings, over_db)
-        sure = over_db >= NOISY_DB and first.understood and first.confidence >= SURELY
-        opinions = (Opinion("vosk", readings), *(() if sure else self._second_opinion(readings)))
-        heard = self._weighed(opinions, over_db) or first
+        opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
+        heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
         if heard.rejected in ("unknown", "unsure") and over_db >= FREELY_DB and self.audible.phase in FREE_SPEECH:
             heard = self._freely_heard(self._blocks[voice]) or heard
         self.forget()

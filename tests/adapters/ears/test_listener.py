@@ -1,19 +1,13 @@
 """From sound to utterances, with the real recogniser."""
 
-from collections.abc import Callable, Sequence
 from time import perf_counter
 
 import numpy as np
 
-from narrator.adapters.ears.cleaning import NoiseSuppressor
 from narrator.adapters.ears.listener import HeardUtterance, Listener
-from narrator.adapters.ears.opinion import Opinion
-from narrator.adapters.ears.opinion.counsel import Counsel
-from narrator.adapters.ears.recogniser import Reading, Samples
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, Patience
 from narrator.ports import Hearing
 from narrator.words.commands.questions import asking
-from tests.heard.corpus import HERE, Noise, hearing_of, in_noise, read_corpus
 from tests.heard.model import recogniser
 
 
@@ -41,29 +35,3 @@ def test_it_says_when_it_could_listen_for_something_else() -> None:
     listener.adopt(other)
     assert perf_counter() - began < BLOCK_S, "no block of sound is late for it"
     assert listener.hearing == other
-
-
-class Asked:
-    """A second recogniser that is of no opinion."""
-
-    def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
-        return Opinion("moonshine", ())
-
-    def also(self, texts: Sequence[str]) -> tuple[Reading, ...]:
-        return ()
-
-
-def test_a_second_opinion_is_waited_for_where_there_is_doubt() -> None:
-    """In a quiet room the recogniser is sure, and an answer would only come later."""
-    corpus = read_corpus(HERE)
-    spoken = next(one for one in corpus if one.text == "three players")
-    talk = [one for one in corpus if one.command is None]
-    asked = []
-    for noise in (Noise(), Noise("babble", 10)):
-        listener = Listener(
-            recogniser(), hearing_of(spoken), cleaner=NoiseSuppressor.new(), counsel=Counsel(Asked())
-        )
-        sound = np.pad(in_noise(spoken, noise, talk), (0, 60 * BLOCK)).reshape(-1, BLOCK)
-        heard = [one for block in sound if (one := listener.feed(block)) is not None]
-        asked.append(len(heard[0].opinions) > 1)
-    assert asked == [False, True]
