@@ -10,6 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -17,12 +18,23 @@ import numpy as np
 from narrator.adapters.devices import rescan
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.utterance import BLOCK
+from narrator.adapters.mouth.kokoro import Kokoro
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
 from tests.bench.ears import PlainVosk
-from tests.support.sound import SoundCard
-from tests.support.spoken import ENGLISH, OPTIONS, SETTINGS, Players, pauses, play_by_voice, short_night
+from tests.support.sound import KOKORO_VOICE, SoundCard
+from tests.support.spoken import (
+    ENGLISH,
+    OPTIONS,
+    SETTINGS,
+    Players,
+    Table,
+    pauses,
+    play_by_voice,
+    play_in_french,
+    short_night,
+)
 
 RATE_16 = 16_000
 ANSWERED = (
@@ -38,6 +50,8 @@ ANSWERED = (
     *("without the seer", "five minutes"),
 )
 """What gets a short answer in the lobby and at the deal."""
+BABBLE_DB = 15.0
+"""So far the players stand out of those who talk beside them."""
 LATE_S = 0.02
 """A line that begins so much after its time has waited for something."""
 
@@ -89,6 +103,7 @@ def main() -> None:
             heard = players.heard()
         _figures(players, heard, alone_s, peak_mb, voice.path)
         _show_answers(card, home / "sounds", voice.path)
+        _show_babble(card, home)
     finally:
         card.stop()
         shutil.rmtree(folder, ignore_errors=True)
@@ -139,6 +154,30 @@ def _show_answers(card: SoundCard, home: Path, voice: Path) -> None:
         f"{statistics.median(answers) * 1000:.0f} / {float(np.percentile(answers, 90)) * 1000:.0f} ms",
         f"{_plain_answer_s(voice) * 1000:.0f} ms, Vosk's own endpoint and a fresh Piper call, not yet played",
     )
+
+
+def _show_babble(card: SoundCard, home: Path) -> None:
+    """Whole evenings while others talk beside the players all the time."""
+    found = installed_voice("fr", KOKORO_VOICE)
+    tables: list[tuple[Table, Callable[[Players], None]]] = [(ENGLISH, play_by_voice)]
+    if found is not None and found.path is not None:
+        kokoro = Kokoro(found.id, found.path, found.language)
+        tables.append((Table("fr", kokoro, "oui", "non", "lance le scénario confusion"), play_in_french))
+    for table, play in tables:
+        own = home / f"babble-{table.language}"
+        own.mkdir()
+        options = (*OPTIONS, "--language", table.language)
+        with Players(card, own, options, SETTINGS, table=table, babble_db=BABBLE_DB) as players:
+            try:
+                play(players)
+                right = "verdict right"
+            except AssertionError:
+                right = "not to its end"
+        show(
+            f"{table.language}: an evening in babble of {BABBLE_DB:.0f} dB",
+            right,
+            f"{len(players.spoke)} things said, {players.repeated} again, {len(players.asked_back)} asked back",
+        )
 
 
 if __name__ == "__main__":
