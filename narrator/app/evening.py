@@ -12,6 +12,7 @@ from api.room_code import new_room_code
 from narrator.adapters.deck_file import DeckFile
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.satellite.satellite import Fleet
 from narrator.adapters.terminal import Captions, Keyboard
 from narrator.app.ears import build_ears, let_interrupt
 from narrator.app.mouth import build_mouth
@@ -36,11 +37,15 @@ async def play(evening: Evening, out: Console) -> None:
     async with AsyncExitStack() as building:
         journal = _journal(bell)
         building.callback(journal.close)
-        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell))  # both models at once
-        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell))
+        fleet = building.enter_context(Fleet())
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet))  # both models at once
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet))
         ears = await loading
         if ears is not None and speaker.playback is not None and evening.settings.barge_in:
-            let_interrupt(ears, speaker.playback, bell)
+            if fleet:  # its clock is another one
+                bell.whisper(warning("satellite_uninterrupted"))
+            else:
+                let_interrupt(ears, speaker.playback, bell)
         code = new_room_code() if evening.phones else ""
         progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
         captions = Captions(out, lambda: stage.progress.manner.language)
