@@ -84,7 +84,7 @@ class SoundCard:
             stderr=subprocess.DEVNULL,
         )
         until = time.monotonic() + STARTING_S
-        while self._run("pactl", "info").returncode:
+        while self.run("pactl", "info").returncode:
             if time.monotonic() > until or self._daemon.poll() is not None:
                 self.stop()
                 pytest.fail("the test's PulseAudio does not start")
@@ -125,7 +125,11 @@ class SoundCard:
             stderr=subprocess.DEVNULL,
         )
 
-    def _run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
+    def load(self, module: str, *arguments: str) -> str:
+        """One more part of the card; its number, to unload it by."""
+        return self.run("pactl", "load-module", module, *arguments).stdout.decode().strip()
+
+    def run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
             command, env={**os.environ, **self.environment}, capture_output=True, timeout=5, check=False
         )

@@ -83,7 +83,7 @@ class _Ear:
 
 
 class Microphones:
-    """A ``Microphone`` made of several. ``covers``: while the narrator itself is heard; ``tell`` hears who fails."""
+    """A ``Microphone`` made of several. ``covers``: while the narrator is heard; ``tell`` hears who fails."""
 
     def __init__(
         self,

@@ -1,8 +1,8 @@
 """The loudspeaker of a satellite: one endless stream, paced by this machine's clock.
 
 What is sent line by line starts whenever the satellite's player is ready; a stream that never ends is heard a
-constant time after it is sent, so mixer, night sounds and exact pauses are what they are on a sound card. How long that
-is depends on the player (40 ms to 2 s), so it is measured once: by its own microphone, or by when it says it played.
+constant time after it is sent, so mixer, night sounds and exact pauses are what they are on a sound card. How long
+that is depends on the player (40 ms to 2 s), so it is measured once: by its own microphone, or by its own word.
 """
 
 import contextlib

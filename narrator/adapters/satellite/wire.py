@@ -1,7 +1,7 @@
 """The wire to a satellite: one TCP connection on which Wyoming's events go both ways, with bounds to everything.
 
-The library reads events as long as a peer says they are, and waits for ever. Here no event is longer than ``MOST_B``,
-none takes longer than ``EVENT_S`` to arrive, and a peer that is quiet is asked whether it is still there.
+The library reads events as long as a peer says they are, and waits for ever. Here none is longer than ``MOST_B`` or
+takes longer than ``EVENT_S`` to arrive, and a peer that is quiet is asked whether it is still there.
 """
 
 import contextlib
