@@ -366,7 +366,7 @@ def check(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> Non
 
 @app.command()
 def devices(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
-    """List microphones and loudspeakers by the names that settings use."""
+    """List microphones, loudspeakers and satellites by the names that settings use."""
     from narrator.commands import devices as command
 
     command.run(language, as_json=as_json)

@@ -1,4 +1,4 @@
-"""An evening over a real satellite, whose microphone hears its loudspeaker, and which is switched off in the night."""
+"""An evening over a real satellite that hears its own loudspeaker and is switched off in the night."""
 
 import random
 from pathlib import Path

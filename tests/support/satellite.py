@@ -1,4 +1,4 @@
-"""A real Wyoming satellite for tests: the program people run, with its player and recorder on the virtual sound card."""
+"""A real Wyoming satellite for tests: the program people run, on the virtual sound card."""
 
 import contextlib
 import os

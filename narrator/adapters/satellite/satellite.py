@@ -53,7 +53,7 @@ class Satellite:
             with contextlib.suppress(DeviceTrouble):
                 self.wire.send(AudioStop())
                 self.wire.send(PauseSatellite())
-            self.wire.close()
+            self.wire.hang_up()
         self._thread.join(SENDING_S)
 
     def reached(self) -> Wire:
@@ -99,7 +99,7 @@ class Satellite:
                 if event is not None:
                     self._take(event)
         finally:
-            wire.discard()
+            wire.close()
 
     def _take(self, event: Event) -> None:
         if Played.is_type(event.type):

@@ -148,7 +148,7 @@ class Wire:
             with self._sending:
                 self._socket.sendall(letter.getbuffer())
         except OSError as error:  # half an event may have gone: nothing that follows would be understood
-            self.close()
+            self.hang_up()
             raise self._trouble("satellite_gone") from error
 
     @property
@@ -160,14 +160,15 @@ class Wire:
             return int(struct.unpack("i", ioctl(self._socket.fileno(), _UNSENT, bytes(4)))[0])
         return 0
 
-    def close(self) -> None:
+    def hang_up(self) -> None:
+        """From any thread: whoever reads is told."""
         with contextlib.suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
-        self._socket.close()
 
-    def discard(self) -> None:
+    def close(self) -> None:
         """For whoever reads, at the end."""
-        self.close()
+        self.hang_up()
+        self._socket.close()
         self._incoming.close()
 
     def _introduced(self) -> Info:

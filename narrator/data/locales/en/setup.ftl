@@ -21,6 +21,7 @@ voice-chosen = { $name } is the voice from now on.
 
 microphones = Microphones
 loudspeakers = Loudspeakers
+satellites = Satellites in this network
 none = none
 device = { $channels ->
     [one] one channel
@@ -39,6 +40,9 @@ microphone = “{ $name }” hears: { $level } dB, at most { $peak } dB. { $bar 
 microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
+satellite = “{ $name }” at { $address } answers.
+satellite-other = What answers at { $address } is no satellite.
+    .hint = Look at the address; “narrator devices” lists satellites.
 recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
 voice = { language }: “{ $name }” is in place and intact.
@@ -74,6 +78,7 @@ check-name = { $check ->
     [portaudio] Sound
     [microphone] Microphone
     [loudspeaker] Loudspeaker
+    [satellite] Satellite
     [recogniser] Recogniser
     [opinion] Second opinion
     [words] Words

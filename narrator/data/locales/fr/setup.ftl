@@ -21,6 +21,7 @@ voice-chosen = { $name } est désormais la voix.
 
 microphones = Micros
 loudspeakers = Haut-parleurs
+satellites = Satellites sur ce réseau
 none = aucun
 device = { $channels ->
     [one] un canal
@@ -39,6 +40,9 @@ microphone = « { $name } » entend : { $level } dB, { $peak } dB au plus. { 
 microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $bar }
     .hint = Parlez pendant la mesure ; si le niveau reste bas, montez le micro dans les réglages du système.
 loudspeaker = « { $name } » est prêt.
+satellite = « { $name } », à { $address }, répond.
+satellite-other = Ce qui répond à { $address } n'est pas un satellite.
+    .hint = Vérifiez l'adresse ; « narrator devices » montre les satellites.
 recogniser = { language } : « { $name } » est en place et intact.
 opinion = { language } : « { $name } » donne un second avis.
 voice = { language } : « { $name } » est en place et intact.
@@ -74,6 +78,7 @@ check-name = { $check ->
     [portaudio] Son
     [microphone] Micro
     [loudspeaker] Haut-parleur
+    [satellite] Satellite
     [recogniser] Reconnaissance
     [opinion] Second avis
     [words] Mots
