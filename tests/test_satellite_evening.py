@@ -21,7 +21,7 @@ from tests.support.sound import SoundCard, needs_sound_card, stretches
 from tests.support.spoken import OPTIONS, SETTINGS, SHORT_S, Players, pauses
 
 EXACT_S = 0.02
-SPEED = 1.25
+SPEED = 1.4
 TYPED = ("anna was a werewolf", "bob and peter", "goodbye")
 DECK = "werewolf,werewolf,robber,villager,villager,villager"
 
@@ -35,11 +35,11 @@ def test_an_evening_over_a_satellite_that_is_switched_off_in_the_night(
     with satellite_in_the_room(card) as satellite, card.recording("laptop.monitor") as laptop:
         options = (*OPTIONS, "--no-phones", "--deck", DECK, "--speaker", satellite.address)
         with Players(card, tmp_path, options, {**SETTINGS, "NARRATOR_SPEED": str(SPEED)}) as players:
-            players.hear("say: we are ready").type("we are ready")
+            players.hear("say: we are ready").say("we are ready")
             players.hear("Robber, open your eyes")
             before = players.heard()
             satellite.kill()
-            players.hear("has gone").hear("I speak from this machine")
+            players.hear("satellite “Table” has gone").hear("I speak from this machine")
             satellite.start()
             players.hear("answers").hear("I speak from the satellite")
             again = players.recording.size
@@ -52,7 +52,8 @@ def test_an_evening_over_a_satellite_that_is_switched_off_in_the_night(
         assert stretches(laptop.samples()), "and this machine spoke meanwhile"
     assert players.repeated == 0
     said = ("we are ready", "narrator vote now", "anna two votes peter one vote", *TYPED)
-    assert " ".join(players.understood()) == " ".join(said), "and nothing of what it says itself"
+    following = iter(" ".join(said).split())
+    assert all(word in following for word in " ".join(players.understood()).split()), "and nothing of its own words"
     _are_exact(before, _night(), english_voice)
 
 

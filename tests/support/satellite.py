@@ -36,7 +36,7 @@ class RealSatellite:
 
     card: SoundCard
     port: int = field(default_factory=free_port)
-    player: str = "--latency-msec=100"
+    player: str = "--latency-msec=200"
     _process: subprocess.Popen[bytes] | None = field(default=None, init=False)
 
     @property

@@ -165,6 +165,7 @@ class Players:
         """Until what the last caption announced has been heard, and then silence, by the recording's own clock."""
         shown = self._positions[self._read - 1] + round(BEHIND_S * RATE_HZ)
         lasts_s = MOST_OF_IT * spoken_s(self.captions[self._read - 1][1])
+        lasts_s /= float(self.settings.get("NARRATOR_SPEED", 1))
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             heard = self.recording.samples(shown)

@@ -28,7 +28,8 @@ class Satellite:
     """Mouth and ears share one: it talks to one of us only. To be entered; its thread keeps the wire."""
 
     def __init__(self, address: Address) -> None:
-        self.name = str(address)
+        self.name = address.host
+        """What it calls itself, once it has said so."""
         self.wire: Wire | None = None
         """None while it is gone. Whoever holds one that has fallen is told when using it."""
         self.latency_s: float | None = None
@@ -36,12 +37,14 @@ class Satellite:
         self.played = threading.Event()
         """It has said that a stream was heard to its end."""
         self._address = address
+        self._known = False
+        """It was there before: then it has gone, however it fails to answer now."""
         self._hears: tuple[Hear, ...] = ()
         self._trouble = DeviceTrouble.because("satellite_away", name=self.name)
         self._listening = threading.Lock()
         self._tried = threading.Event()
         self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
+        self._thread = threading.Thread(target=self._run, name=str(address), daemon=True)
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -82,17 +85,21 @@ class Satellite:
             try:
                 self._serve()
             except DeviceTrouble as trouble:
-                self._trouble = trouble
+                self._trouble = trouble if not self._known or _busy(trouble) else self._gone()
             finally:
                 self.wire = None
                 self._tried.set()
             pause_s = SOONEST_S if time.monotonic() - began_s > PROVED_S else min(2 * pause_s, LATEST_S)
             self._ended.wait(pause_s)
 
+    def _gone(self) -> DeviceTrouble:
+        return DeviceTrouble.because("satellite_gone", name=self.name)
+
     def _serve(self) -> None:
         wire = Wire(self._address)
         try:
             wire.run()
+            self.name, self._known = wire.name, True
             self.wire = wire
             self._tried.set()
             for event in wire.events():
@@ -109,6 +116,10 @@ class Satellite:
                 chunk = AudioChunk.from_event(event)
                 for hear in self._hears:
                     hear(chunk)
+
+
+def _busy(trouble: DeviceTrouble) -> bool:
+    return any(problem.code == "satellite_busy" for problem in trouble.problems)
 
 
 class Fleet:

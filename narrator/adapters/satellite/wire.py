@@ -36,6 +36,7 @@ REFUSED_S = 0.3
 MOST_HEADER_B = 8_192
 MOST_B = 262_144
 """Eight seconds of sound: nobody sends more in one piece."""
+MOST_NAME = 60
 SEND_BUFFER_B = 32_768
 """Sound that waits in this machine is heard too late: let it wait nowhere for long."""
 _UNSENT = 0x5411
@@ -94,7 +95,7 @@ class Wire:
     """An open connection to a satellite that has said what it is. ``DeviceTrouble`` says why there is none."""
 
     def __init__(self, address: Address) -> None:
-        self._name = str(address)
+        self._name = address.host
         try:
             self._socket = socket.create_connection((address.host, address.port), CONNECT_S)
         except OSError as error:
@@ -108,6 +109,7 @@ class Wire:
         self._sending = threading.Lock()
         try:
             self.info = self._introduced()
+            self._name = self.name
         except BaseException:
             self.close()
             raise
@@ -117,6 +119,12 @@ class Wire:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    @property
+    def name(self) -> str:
+        """What it calls itself, to be said aloud."""
+        told = self.info.satellite
+        return str(told.name if told is not None and told.name else self._name)[:MOST_NAME]
 
     def run(self) -> None:
         """Let the satellite serve us. It serves one at a time, and hangs up on whoever comes second."""
