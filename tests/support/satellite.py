@@ -19,9 +19,8 @@ PYTHON = Path(sys.prefix) / "satellite" / "bin" / "python"
 STARTING_S = 20.0
 _PCM = "--raw --format=s16le --channels=1"
 
-needs_satellite = pytest.mark.skipif(
-    not (PYTHON.parents[1] / ".ready").exists(), reason="needs wyoming-satellite: make .venv/satellite/.ready"
-)
+READY = (PYTHON.parents[1] / ".ready").exists()
+needs_satellite = pytest.mark.skipif(not READY, reason="needs wyoming-satellite: make .venv/satellite/.ready")
 
 
 def free_port() -> int:

@@ -68,7 +68,7 @@ def heard(*ears: Ear, own_sound: OwnSound | None = None) -> tuple[Hall, list[Pro
 
 
 def test_whoever_sits_nearer_is_heard_there_and_nobody_twice() -> None:
-    """At each end of a long table somebody says something; the other end hears it faintly, in more noise, and later."""
+    """At each end of a long table somebody speaks; the other end hears it faintly, in more noise, and later."""
     left, right = spoken("pause"), spoken("resume", "kokoro-af_heart")
     near = Ear([*left, *[block // 12 for block in right]])
     far = Ear([*[block // 12 for block in left], *right], noise=60, late=3)
@@ -108,7 +108,7 @@ def test_when_all_have_fallen_the_ears_say_so() -> None:
 
 
 def test_after_the_narrators_own_voice_anybody_may_be_next() -> None:
-    """The microphone beside the loudspeaker heard that best; the answer comes from the other end, half a second later."""
+    """The microphone beside the loudspeaker heard that best; the answer comes soon, from the other end."""
     own = [(block * 0.9).astype(np.int16) for block in spoken("repeat")[40:90]]
     answer = spoken("pause")[40:]
     own_sound = OwnSound()
