@@ -15,7 +15,7 @@ from narrator.adapters.satellite.wire import MOST_HEADER_B, Wire
 from narrator.errors import DeviceTrouble, InputRefused
 from tests.adapters.satellite.peer import INFO, Caller, Peer, Script, Table
 
-SOON_S = 1.5
+SOON_S = 4.0
 RUBBISH = (
     b"GET / HTTP/1.1\r\n\r\n",
     b"\x00\xff\xfe" * 100 + b"\n",
@@ -36,7 +36,8 @@ RUBBISH = (
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("ANSWER_S", "EVENT_S", "SENDING_S"):
+    monkeypatch.setattr(wires, "ANSWER_S", 1.0)
+    for name in ("EVENT_S", "SENDING_S"):
         monkeypatch.setattr(wires, name, 0.4)
     monkeypatch.setattr(wires, "BEAT_S", 0.1)
     monkeypatch.setattr(wires, "SILENT_S", 0.5)
