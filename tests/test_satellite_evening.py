@@ -21,7 +21,7 @@ from tests.support.sound import SoundCard, needs_sound_card, stretches
 from tests.support.spoken import OPTIONS, SETTINGS, SHORT_S, Players, pauses
 
 EXACT_S = 0.02
-SPEED = 1.4
+SPEED = 1.8
 TYPED = ("anna was a werewolf", "bob and peter", "goodbye")
 DECK = "werewolf,werewolf,robber,villager,villager,villager"
 

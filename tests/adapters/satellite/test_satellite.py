@@ -230,7 +230,7 @@ def _listened(satellite: Satellite, seconds: float) -> list[Block]:
 
 @pytest.mark.parametrize(
     ("rate_hz", "width", "channels"),
-    [(16_000, 2, 1), (48_000, 2, 2), (22_050, 4, 1), (8_000, 1, 1), (44_100, 4, 2)],
+    [(48_000, 2, 2), (22_050, 4, 1), (8_000, 1, 1)],
 )
 def test_any_format_becomes_blocks_of_ours(reach: Reach, rate_hz: int, width: int, channels: int) -> None:
     def sing(caller: Caller) -> None:
@@ -247,7 +247,7 @@ def test_any_format_becomes_blocks_of_ours(reach: Reach, rate_hz: int, width: in
             time.sleep(max(0.0, began_s + (number + 1) / 25 - time.monotonic()))
 
     _, satellite = reach(sing)
-    blocks = _listened(satellite, 1.2)[10:]
+    blocks = _listened(satellite, 0.9)[10:]
     assert all(len(block.samples) == BLOCK for block in blocks)
     sound = np.concatenate([block.samples for block in blocks]).astype(float)
     assert np.argmax(np.abs(np.fft.rfft(sound))) * RATE_HZ / len(sound) == pytest.approx(1000, abs=10)

@@ -163,7 +163,7 @@ def test_one_that_reads_nothing_holds_up_nobody() -> None:
     def deaf(caller: Caller) -> None:
         caller.read()
         caller.send(INFO)
-        time.sleep(5)
+        time.sleep(2)
 
     with Peer(deaf) as peer, Wire(at(peer)) as wire:
         began_s = time.monotonic()
