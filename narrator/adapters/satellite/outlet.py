@@ -29,6 +29,10 @@ LATENCY_S = 0.155
 """From being sent to being heard, where it cannot be measured (DECISIONS.md)."""
 STARTING_S = 0.3
 """A player that is started first and fed then holds what it likes to hold, not what came while it started."""
+AHEAD = 3
+"""Chunks sent at once at the beginning: what the player has in store when a network hesitates."""
+LATE_S = 0.1
+"""A chunk so late, because this machine was busy, is left out as well."""
 MOST_LATE_S = 2.5
 """So late the slowest of players is heard."""
 SLOW_S = 0.6
@@ -90,10 +94,12 @@ class SatelliteOutlet:
 
     def _feed(self, ended: threading.Event) -> None:
         began_s, chunk = time.monotonic() + STARTING_S, 0
-        while not ended.wait(max(0.0, began_s + chunk * CHUNK_S - time.monotonic())):
-            sound = self._pull(self._frames, began_s + chunk * CHUNK_S + self.latency_s)
+        ended.wait(STARTING_S)
+        while not ended.wait(max(0.0, (due_s := began_s + (chunk - AHEAD) * CHUNK_S) - time.monotonic())):
+            sound = self._pull(self._frames, due_s + self.latency_s)
             chunk += 1
-            if self._wire.unsent_b > 2 * WAITING_S * self.rate_hz:
+            held_up = time.monotonic() - due_s > LATE_S and chunk > AHEAD
+            if held_up or self._wire.unsent_b > 2 * WAITING_S * self.rate_hz:
                 continue
             raw = np.rint(np.clip(sound, -1.0, 1.0) * FULL).astype("<i2").tobytes()
             try:

@@ -137,6 +137,26 @@ def test_what_cannot_be_sent_in_time_is_left_out(reach: Reach, monkeypatch: pyte
     outlet.close()
 
 
+def test_what_this_machine_was_too_busy_to_send_is_left_out_too(reach: Reach) -> None:
+    table = Table(late_s=0.1, echo=True)
+    _, satellite = reach(table)
+    outlet = SatelliteOutlet(satellite)
+    pulled = 0
+
+    def pull(frames: int, _: float) -> Wave:
+        nonlocal pulled
+        pulled += 1
+        time.sleep(0.8 if pulled == 5 else 0.0)
+        return np.full(frames, pulled / 1000, np.float32)
+
+    outlet.start(pull)
+    time.sleep(1.6)
+    outlet.close()
+    values = [round(float(np.frombuffer(chunk.audio, "<i2")[0]) / 32.767) for _, chunk in table.played]
+    heard = values[len(values) - values[::-1].index(1) - 1 :]
+    assert 12 <= max(np.diff(heard)) <= 22, "the timeline goes on as if nothing had been"
+
+
 def _tone(seconds: float) -> Rendering:
     wave = 0.2 * np.sin(2 * np.pi * 500 * np.arange(round(seconds * outlets.RATE_HZ)) / outlets.RATE_HZ)
     return Rendering.of(Clip(np.rint(wave * 32767).astype(np.int16), outlets.RATE_HZ))
