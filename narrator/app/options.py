@@ -53,6 +53,13 @@ class Evening:
         return "" if is_address(self.settings.loudspeaker) else self.settings.loudspeaker
 
     @property
+    def devices(self) -> bool:
+        """Whether it is heard and spoken through devices of this machine, not files, satellites, or not at all."""
+        places = (self.loudspeaker, *self.microphones)
+        chosen = self.ears in ("auto", "mic") and self.mouth in ("auto", "speaker")
+        return chosen and not any(is_address(place) for place in places)
+
+    @property
     def manner(self) -> Manner:
         chosen = self.settings
         return Manner(
