@@ -58,6 +58,7 @@ echo = You can interrupt it: of its own voice, { $taken } dB are taken out of wh
 echo-off = It is deaf while it speaks: “barge_in” is off in the settings.
 echo-two-devices = It is deaf while it speaks: “{ $microphone }” and “{ $loudspeaker }” are two devices. With one that plays and records, you could interrupt it.
 echo-untried = It is deaf while it speaks: without microphone and loudspeaker nothing could be tried.
+    .hint = Plug both in, then look again with “narrator check”.
 echo-unheard = It is deaf while it speaks: the microphone did not hear the test sound.
     .hint = Turn the loudspeaker up and the microphone on, then look again with “narrator check”.
 echo-left = It is deaf while it speaks: only { $taken } dB of its own voice could be taken out of what it hears.

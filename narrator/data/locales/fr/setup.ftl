@@ -58,6 +58,7 @@ echo = On peut l'interrompre : { $taken } dB de sa propre voix sont retirés de 
 echo-off = Il est sourd quand il parle : « barge_in » est sur « off » dans les réglages.
 echo-two-devices = Il est sourd quand il parle : « { $microphone } » et « { $loudspeaker } » sont deux appareils. Avec un seul pour le micro et le haut-parleur, on pourrait l'interrompre.
 echo-untried = Il est sourd quand il parle : sans micro ni haut-parleur, il n'y avait rien à essayer.
+    .hint = Branchez les deux, puis relancez « narrator check ».
 echo-unheard = Il est sourd quand il parle : le micro n'a pas entendu le son d'essai.
     .hint = Montez le haut-parleur, activez le micro, puis relancez « narrator check ».
 echo-left = Il est sourd quand il parle : seuls { $taken } dB de sa propre voix ont pu être retirés de ce qu'il entend.
