@@ -220,10 +220,22 @@ def play(
     cards: Cards = "table",
     pace: Annotated[str | None, _choice(tuple(house.Pace), "How long the night waits.")] = None,
     debate: Annotated[int | None, _DEBATE] = None,
-    ears: Annotated[str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE]", help="What listens.")] = "auto",
-    mouth: Annotated[
-        str, typer.Option(metavar="[auto|speaker|captions|wav:FILE]", help="What speaks; captions always show.")
+    ears: Annotated[
+        str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE|tcp://HOST:PORT]", help="What listens.")
     ] = "auto",
+    mouth: Annotated[
+        str,
+        typer.Option(
+            metavar="[auto|speaker|captions|wav:FILE|tcp://HOST:PORT]", help="What speaks; captions always show."
+        ),
+    ] = "auto",
+    speaker: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="tcp://HOST:PORT",
+            help="A satellite that speaks and listens; given again, more of them that listen.",
+        ),
+    ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
     no_phones: Annotated[bool, typer.Option("--no-phones", help="Open no port: play by voice alone.")] = False,
     seed: Annotated[int | None, typer.Option(help="What is drawn comes from this number, not from chance.")] = None,
@@ -243,7 +255,7 @@ def play(
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
-    chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
+    chosen = settings(language=language, pace=pace, debate_s=debate, port=port, speaker=speaker or None)
     leaflet = leaflets()[GAMES[0]]
     if scenario is not None and deck is not None:
         raise typer.BadParameter("give either --scenario or --deck")
@@ -354,7 +366,7 @@ def check(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> Non
 
 @app.command()
 def devices(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
-    """List microphones and loudspeakers by the names that settings use."""
+    """List microphones, loudspeakers and satellites by the names that settings use."""
     from narrator.commands import devices as command
 
     command.run(language, as_json=as_json)

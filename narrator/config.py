@@ -10,12 +10,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, ValidationError
 from pydantic_settings import (
     BaseSettings,
+    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
 from pydantic_settings.exceptions import SettingsError
 
+from narrator.adapters.satellite.address import address_of, is_address
 from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
@@ -34,6 +36,11 @@ _SWITCH = {"true": "on", "1": "on", "yes": "on", "false": "off", "0": "off", "no
 def _switch(value: object) -> object:
     """True and false, as they were written before there was a third way."""
     return _SWITCH.get(str(value).lower(), value)
+
+
+def _listed(given: Any) -> Any:
+    """A list may also be written as one text with commas."""
+    return tuple(part.strip() for part in given.split(",") if part.strip()) if isinstance(given, str) else given
 
 
 class Settings(BaseSettings):
@@ -69,8 +76,12 @@ class Settings(BaseSettings):
     wake: str = ""
     """The name that a command needs in the debate; empty = the language's own, "narrator"."""
     microphone: str = ""
-    """By stable name, as ``narrator devices`` prints it; empty = the system's default."""
+    """By stable name, as ``narrator devices`` prints it; empty = the system's default. Or satellites."""
     loudspeaker: str = ""
+    speaker: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed)] = ()
+    """Satellites at the table, ``tcp://HOST:10700``, in place of both: all of them listen, the first speaks."""
+    satellite_latency_s: Annotated[float, Field(ge=0, le=2)] = 0.155
+    """From sending to hearing, for satellites that do not tell when something was played."""
     model: dict[str, str] = {}
     """A recogniser by language, from ``models/catalogue.toml``, instead of its default."""
     voice: dict[str, str] = {}
@@ -131,6 +142,9 @@ def settings(**flags: Any) -> Settings:
     if found.language not in languages():
         wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
         raise InputRefused(wrong)
+    for place in (*found.speaker, *_listed(found.microphone), *_listed(found.loudspeaker)):
+        if place in found.speaker or is_address(place):
+            address_of(place)
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))
         raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))

@@ -12,6 +12,7 @@ from api.room_code import new_room_code
 from narrator.adapters.deck_file import DeckFile
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.satellite.satellite import Fleet
 from narrator.adapters.terminal import Captions, Keyboard
 from narrator.app.ears import build_ears, can_be_interrupted, let_interrupt
 from narrator.app.mouth import build_mouth
@@ -37,12 +38,16 @@ async def play(evening: Evening, out: Console) -> None:
     async with AsyncExitStack() as building:
         journal = _journal(bell)
         building.callback(journal.close)
-        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell))  # both models at once
+        fleet = building.enter_context(Fleet())
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet))  # both models at once
         interruptible = await can_be_interrupted(evening)
-        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell))
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet))
         ears = await loading
         if ears is not None and speaker.playback is not None and interruptible:
-            let_interrupt(ears, speaker.playback, bell)
+            if fleet:  # its clock is another one
+                bell.whisper(warning("satellite_uninterrupted"))
+            else:
+                let_interrupt(ears, speaker.playback, bell)
         cut_off = None if evening.resume is False else _unfinished(journal, evening)
         for problem in journal.troubles:
             bell.ring(problem)

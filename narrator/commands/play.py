@@ -5,8 +5,9 @@ import signal
 from contextlib import closing, suppress
 
 from narrator.adapters.journal import SqliteJournal
+from narrator.adapters.satellite.address import address_of
 from narrator.app.evening import play
-from narrator.app.options import Evening, wav_path
+from narrator.app.options import Evening, satellite_list, wav_path
 from narrator.commands.screen import SCREEN, console
 from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
@@ -22,7 +23,11 @@ def run(evening: Evening) -> None:
     out = console()
     lines = lines_in(evening.settings.language)
     for choice, known, code in ((evening.ears, EARS, "unknown_ears"), (evening.mouth, MOUTHS, "unknown_mouth")):
-        if choice not in known and wav_path(choice) is None:
+        asked = satellite_list(choice)
+        for place in asked:
+            if place not in known:
+                address_of(place)
+        if choice not in known and wav_path(choice) is None and not asked:
             raise InputRefused.because(code, choice=choice)
     out.print(lines.say(SCREEN, "loading"), style="dim", markup=False)
     try:

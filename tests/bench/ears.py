@@ -72,7 +72,7 @@ class PlainVosk:
     def __init__(self, phase: str) -> None:
         self._phase = phase
         grammar = [
-            heard for phrase in phrases("en", phase) if (heard := utterable(phrase, recogniser().knows, "en"))
+            heard for phrase in phrases("en", phase) for heard in utterable(phrase, recogniser().knows, "en")
         ]
         self._vosk = vosk.KaldiRecognizer(_plain_model(), RATE_HZ, json.dumps([*grammar, UNKNOWN]))
 

@@ -200,6 +200,16 @@ class Players:
             self.repeated += 1
         raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
 
+    def type(self, text: str) -> Self:
+        assert self._evening.stdin is not None, "it was opened as a pipe"
+        self._evening.stdin.write(f"{text}\n")
+        self._evening.stdin.flush()
+        return self
+
+    def understood(self) -> list[str]:
+        """What the narrator took for an order, spoken or typed."""
+        return [line.removeprefix(HEARD) for _, line in self.captions if line.startswith(HEARD)]
+
     def ask(self, text: str) -> Self:
         """Say something to which there is an answer, and wait for its caption."""
         seen = len(self.captions)
@@ -260,6 +270,7 @@ class Players:
         """Until what the last caption announced has been heard, and then silence, by the recording's own clock."""
         shown = self._positions[self._read - 1] + round(BEHIND_S * RATE_HZ)
         lasts_s = MOST_OF_IT * spoken_s(self.captions[self._read - 1][1])
+        lasts_s /= float(self.settings.get("NARRATOR_SPEED", 1))
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             heard = self.recording.samples(shown)
@@ -308,7 +319,9 @@ def told(night: tuple[ScriptCall, ...]) -> Iterator[tuple[str, float]]:
             yield call.sleep.text, GAP_BETWEEN_CALLS_S
 
 
-def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterator[tuple[str, float, float]]:
+def pauses(
+    heard: Wave, night: tuple[ScriptCall, ...], speech: Speech, speed: float = 1.0
+) -> Iterator[tuple[str, float, float]]:
     """Each line of a night with the pause after it, as it should be and as it was heard.
 
     A line is found in the recording by its own sound, so that neither clocks nor captions are believed. A card that
@@ -319,7 +332,7 @@ def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterat
     spans: list[tuple[float, float]] = []
     after = 0
     for text, _ in lines:
-        clip = speech.clip(SpokenLine(text, "en")).at(RATE_HZ)
+        clip = speech.clip(SpokenLine(text, "en", speed)).at(RATE_HZ)
         sound = clip.samples.astype(np.float32) / np.float32(32768)
         start = after + placed(sound, heard[after : after + 12 * RATE_HZ] if after else heard)
         span = (start / RATE_HZ, start / RATE_HZ + clip.seconds)
