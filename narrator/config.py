@@ -95,6 +95,8 @@ class Settings(BaseSettings):
     """Small sounds for "understood" and "not understood"."""
     second_opinion: bool = True
     """Ask a second recogniser where one is installed; a small board is quicker without."""
+    graphs_kept: Annotated[int, Field(ge=1, le=8)] = 3
+    """Graphs of what may be said that stay loaded, 65 MB each: 1 saves a small board memory, and is slower."""
     barge_in: Annotated[Literal["auto", "on", "off"], BeforeValidator(_switch)] = "auto"
     """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080

@@ -1,6 +1,7 @@
 """Builds the ears of an evening beside the keyboard: a microphone, or a recording in its place."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 from narrator.adapters.ears.cleaning import EchoCanceller, Playback
@@ -35,6 +36,7 @@ async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: F
         _microphone(evening, own_sound, bell, fleet),
         own_sound,
         lambda language, recogniser: _second_opinion(settings, language, recogniser, bell),
+        partial(Recogniser, most_decoders=settings.graphs_kept),
     )
     try:
         trouble = model_trouble(settings.language, settings.model.get(settings.language, ""))

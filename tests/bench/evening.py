@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from narrator.adapters.devices import rescan
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.utterance import BLOCK
 from narrator.adapters.mouth.clips import Wave
@@ -24,7 +25,8 @@ from narrator.adapters.mouth.kokoro import Kokoro
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
-from tests.bench.ears import PlainVosk
+from narrator.ports import Hearing
+from tests.bench.plain import plain_at_table
 from tests.support.satellite import READY, satellite_in_the_room
 from tests.support.sound import KOKORO_VOICE, SoundCard
 from tests.support.spoken import (
@@ -75,7 +77,7 @@ def _models_alone_s(voice: Path, model: Path) -> float:
 
 def _plain_answer_s(voice: Path) -> float:
     """What a plain program takes: Vosk's own endpoint after the last word, then a whole fresh Piper call."""
-    ears, mouth = PlainVosk("lobby"), Piper("voice", voice)
+    ears, mouth = plain_at_table(TableGrammar(Hearing("en", "lobby"))), Piper("voice", voice)
     mouth.load()
     sound = ENGLISH.saying("start scenario confusion")
     padded = np.pad(sound, (RATE_16, 3 * RATE_16 + (-len(sound)) % BLOCK))
