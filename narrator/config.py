@@ -1,15 +1,18 @@
 """Settings of a house: a TOML file, the environment over it, the command line over both. Frozen once read.
 
-``settings.toml`` holds the fields below by name, ``NARRATOR_PACE=quick`` sets one for a single run. What is said at
-the table ("slower", "a quick pace") changes the evening, not this file.
+``settings.toml`` holds the fields below by name; each is an environment variable as well, in capitals:
+``NARRATOR_PACE=quick``, ``NARRATOR_NAMES=Anna,Bob``, ``NARRATOR_SECONDS=seer=15,drunk=9``. What is said at the
+table ("slower", "a quick pace") changes the evening, not this file.
 """
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_origin
 
 from pydantic import Field, ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_settings import (
     BaseSettings,
+    EnvSettingsSource,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
@@ -24,6 +27,18 @@ from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
 from narrator.rules.refusal import fault
 from narrator.words.locales import languages
 from narrator.words.registers import Register
+
+
+class _Environment(EnvSettingsSource):
+    """Lists and tables may be JSON, or as people write them: with commas, and an equals sign after a key."""
+
+    def decode_complex_value(self, field_name: str, field: FieldInfo, value: Any) -> Any:
+        if value.lstrip().startswith(("[", "{")):
+            return super().decode_complex_value(field_name, field, value)
+        parts = [part.strip() for part in value.split(",") if part.strip()]
+        if get_origin(field.annotation) is dict:
+            return {key.strip(): told.strip() for key, _, told in (part.partition("=") for part in parts)}
+        return parts
 
 
 class Settings(BaseSettings):
@@ -93,12 +108,12 @@ class Settings(BaseSettings):
         cls,
         settings_cls: type[BaseSettings],
         init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - pydantic's signature
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         file = TomlConfigSettingsSource(settings_cls, toml_file=paths().settings)
-        return init_settings, env_settings, file
+        return init_settings, _Environment(settings_cls), file
 
 
 def settings(**flags: Any) -> Settings:
