@@ -60,15 +60,11 @@ class Folders:
                     folders.setdefault(folder.name, folder)
         return folders
 
-    def add(self, root: Traversable) -> None:
-        """Look below this root as well, from now on."""
-        self._added.append(root)
-        forget()
-
     @contextmanager
     def adding(self, root: Traversable) -> Iterator[None]:
         """Look below this root as well, for a while."""
-        self.add(root)
+        self._added.append(root)
+        forget()
         try:
             yield
         finally:

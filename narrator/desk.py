@@ -27,8 +27,8 @@ class _CountedFromOne:
         from pydantic_core import core_schema  # noqa: PLC0415 - a plain installation has none, and shows no phones
 
         number = core_schema.int_schema(ge=1, le=MOST_NUMBER)
-        shown = core_schema.plain_serializer_function_ser_schema(_from_one, return_schema=number)
-        return core_schema.no_info_after_validator_function(_from_zero, number, serialization=shown)
+        shown = core_schema.plain_serializer_function_ser_schema(lambda place: place + 1, return_schema=number)
+        return core_schema.no_info_after_validator_function(lambda told: told - 1, number, serialization=shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +39,6 @@ class _Named:
         from pydantic_core import core_schema  # noqa: PLC0415 - see above
 
         return core_schema.str_schema(pattern="^[a-z][a-z_]*$", max_length=32)
-
-
-def _from_one(place: int) -> int:
-    return place + 1
-
-
-def _from_zero(number: int) -> int:
-    return number - 1
 
 
 SeatNumber = Annotated[Seat, _CountedFromOne()]

@@ -16,7 +16,7 @@ The sentence and the hint for a code are in ``locales/*/faults.ftl``. A refused 
 
 from typing import Self
 
-from narrator.rules.refusal import Fact, Problem, Refused, fault
+from narrator.rules.refusal import Fact, Problem, fault
 
 
 class NarratorError(Exception):
@@ -30,10 +30,6 @@ class NarratorError(Exception):
 
 
 class InputRefused(NarratorError):
-    @classmethod
-    def by_rules(cls, refused: Refused) -> Self:
-        return cls(Problem(refused.code, fault=True, facts=refused.facts))
-
     @classmethod
     def for_faults(cls, found: tuple[Problem, ...]) -> None:
         """Raise every fault among these problems at once; warnings pass."""

@@ -15,12 +15,13 @@ from rich.progress import (
     DownloadColumn,
     MofNCompleteColumn,
     Progress,
+    ProgressColumn,
     TextColumn,
     TransferSpeedColumn,
 )
 
 from narrator.app.mouth import speech_for
-from narrator.app.repertoire import Learning, learn, learnt
+from narrator.app.repertoire import learn, learnt
 from narrator.catalogue.download import Fetcher
 from narrator.catalogue.entries import Entry
 from narrator.catalogue.install import Installation, Outcome, install
@@ -79,46 +80,32 @@ class Screen:
         return self._out.is_terminal
 
     def trying(self, entry: Entry, where: str) -> None:
+        self._begin("trying", entry.name, DownloadColumn(), TransferSpeedColumn(), where=where)
+
+    def learning(self, name: str) -> None:
+        self._begin("learning", name, MofNCompleteColumn())
+
+    def _begin(self, message: str, name: str, *counting: ProgressColumn, **facts: Fact) -> None:
+        """Something that takes a while, and what is counted of it."""
         self.end_bar()
-        self._name, self._told = entry.name, 0
-        told = self.lines.say(SETUP, "trying", name=entry.name, where=where)
+        self._name, self._told = name, 0
         if not self.watched:
-            self._out.print(told, markup=False)
+            self.say(message, name=name, **facts)
             return
-        columns = (
-            TextColumn("{task.description}", markup=False),
-            BarColumn(),
-            DownloadColumn(),
-            TransferSpeedColumn(),
-        )
+        columns = (TextColumn("{task.description}", markup=False), BarColumn(), *counting)
         self._bar = Progress(*columns, console=self._out, transient=True)
-        self._bar.add_task(told, total=None)
+        self._bar.add_task(self.lines.say(SETUP, message, name=name, **facts), total=None)
         self._bar.start()
 
     def progress(self, come: int, total: int) -> None:
+        if self._bar is not None or total > LONG_B:
+            self.come_so_far(come, total)
+
+    def come_so_far(self, come: int, total: int) -> None:
         if self._bar is not None:
             self._bar.update(self._bar.task_ids[0], completed=come, total=total or None)
-        elif total > LONG_B and come * QUARTERS // total > self._told:
+        elif come * QUARTERS // total > self._told:
             self._told = come * QUARTERS // total
-            self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)
-
-    def learning(self, name: str) -> None:
-        self.end_bar()
-        self._name, self._told = name, 0
-        told = self.lines.say(SETUP, "learning", name=name)
-        if not self.watched:
-            self._out.print(told, markup=False)
-            return
-        columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn())
-        self._bar = Progress(*columns, console=self._out, transient=True)
-        self._bar.add_task(told, total=None)
-        self._bar.start()
-
-    def learnt(self, so_far: Learning) -> None:
-        if self._bar is not None:
-            self._bar.update(self._bar.task_ids[0], completed=so_far.known, total=so_far.all)
-        elif so_far.known * QUARTERS // so_far.all > self._told:
-            self._told = so_far.known * QUARTERS // so_far.all
             self.say("progress", name=self._name, percent=self._told * 100 // QUARTERS)
 
     def failed(self, problem: Problem) -> None:
@@ -232,7 +219,7 @@ def _teach(setup: Setup, language: str, screen: Screen) -> None:
         known = voice_shelf().catalogue.find(speech.voice(language).id)
         screen.learning(known.name if known else language)
         for found in learn(speech, language, house.speed):
-            screen.learnt(found)
+            screen.come_so_far(found.known, found.all)
             if time.monotonic() > until_s:
                 break
     except VoiceTrouble as trouble:

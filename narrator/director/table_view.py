@@ -29,7 +29,7 @@ from narrator.games import booklet_with
 from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts
 from narrator.words.booklet import ADVICE
-from narrator.words.card_names import about_role
+from narrator.words.card_names import about
 from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
@@ -41,7 +41,7 @@ def role_face(lines: Lines, role: RoleId, boxes: frozenset[str] | None, in_play:
     return RoleFace(
         role,
         lines.line(Cue(ROLES, f"role-{role}", "call")),
-        lines.line(about_role(lines, role, in_play)),
+        lines.line(about(lines, "role", role, in_play)),
         0 if booklet is None else booklet.stars(role, boxes),
         lines.line(tip) if lines.has(tip.scene, tip.id) else "",
     )

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from narrator.director.clock import GameClock
 from narrator.director.record import SCENE, Record
 from narrator.ports import Line, Mouth, PublicEvent, Speaking, Spoke
-from narrator.rules.refusal import Fact, Problem, Refused, fault
+from narrator.rules.refusal import Fact, Problem, Refused
 from narrator.words.faults import SCENE as FAULTS
-from narrator.words.faults import sentence
+from narrator.words.faults import fault_cue, sentence
 from narrator.words.lines import Cue, cue
 from narrator.words.script import in_register
 
@@ -146,12 +146,12 @@ class Narration:
             await self.say(message, **values)
 
     async def problem(self, problem: Problem) -> None:
-        await self.tell(Cue(FAULTS, problem.code, facts=problem.facts))
+        await self.tell(fault_cue(problem))
 
     async def refuse(self, refusal: Refused) -> None:
         """The rules say no: why, in a sentence."""
         with self._voice.in_passing():
-            await self.problem(fault(refusal.code, **dict(refusal.facts)))
+            await self.problem(refusal.problem)
 
     async def decline(self) -> None:
         """A command that makes sense in this phase, but that this evening cannot follow."""

@@ -3,6 +3,7 @@
 Both carry a code and facts, no sentence: the words for them are in ``locales/*/faults.ftl``.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,8 +12,10 @@ Facts = tuple[tuple[str, Fact], ...]
 
 
 def facts(**values: Fact) -> Facts:
-    """Facts in a hashable form, in a fixed order."""
-    return tuple(sorted(values.items()))
+    """Facts in a hashable form, in a fixed order. What is true or false is told as yes or no: lines go by words."""
+    words = {True: "yes", False: "no"}
+    told = ((name, words[value] if isinstance(value, bool) else value) for name, value in values.items())
+    return tuple(sorted(told))
 
 
 class Refused(Exception):
@@ -27,6 +30,11 @@ class Refused(Exception):
         told = ", ".join(f"{name}={value}" for name, value in self.facts)
         return f"{self.code} ({told})" if told else self.code
 
+    @property
+    def problem(self) -> "Problem":
+        """The same, for whoever only reports it."""
+        return Problem(self.code, fault=True, facts=self.facts)
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -40,6 +48,13 @@ class Problem:
 
 def fault(code: str, **values: Fact) -> Problem:
     return Problem(code, fault=True, facts=facts(**values))
+
+
+def refuse_faults(found: Iterable[Problem]) -> None:
+    """``Refused`` with the first fault among these problems; warnings pass."""
+    for problem in found:
+        if problem.fault:
+            raise Refused(problem.code, **dict(problem.facts))
 
 
 def warning(code: str, **values: Fact) -> Problem:

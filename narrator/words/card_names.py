@@ -29,13 +29,11 @@ def role_also(role: RoleId, language: str) -> tuple[str, ...]:
     return tuple(_rows("role_also", language).get(role, ()))
 
 
-def about_role(lines: Lines, role: RoleId, in_play: Facts = ()) -> Cue:
-    """What a role does and whose side it is on. ``in_play``: what else it may speak of."""
-    return about(lines, "role", role, in_play)
-
-
 def about(lines: Lines, kind: str, thing: str, in_play: Facts = ()) -> Cue:
-    """What something of a game is for. An unknown thing fails here, not later while it is being said."""
+    """What a role, a mark or another thing of a game is for. ``in_play``: what else may be spoken of.
+
+    An unknown thing fails here, not later while it is being said.
+    """
     wanted = Cue("about", f"{kind}-{thing}", facts=in_play)
     if not lines.has(wanted.scene, wanted.id):
         raise LineMissing(f"{lines.language}: {wanted.name}")

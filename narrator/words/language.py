@@ -1,7 +1,7 @@
 """What has to be known of a language besides its sentences: its names, its numbers, its letters."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from narrator.data_folders import remembered
@@ -17,19 +17,19 @@ class Language:
 
     name: str
     """What it calls itself."""
-    numbers: str
+    numbers: str = ""
     """The language of num2words that spells its numbers; empty = they are written in digits."""
-    feminine: Mapping[str, str]
+    feminine: Mapping[str, str] = field(default_factory=dict)
     """How the end of a spelled number changes before a feminine noun."""
-    contracted: Mapping[str, str]
+    contracted: Mapping[str, str] = field(default_factory=dict)
     """What a little word and the article of a number become, where the number stands for a name."""
-    elided: Mapping[str, str]
+    elided: Mapping[str, str] = field(default_factory=dict)
     """Little words that lose their end before such a letter, and what is left of them."""
-    elided_before: str
+    elided_before: str = ""
     """Letters before which a word may end in an apostrophe; empty = any."""
-    calls: Mapping[str, Mapping[str, str]]
+    calls: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """How it calls languages, each in the forms that its sentences need."""
-    called: Mapping[str, Mapping[str, str]]
+    called: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """How others call it that do not say so themselves."""
 
 
@@ -37,20 +37,11 @@ class Language:
 @cache
 def facts_of(language: str) -> Language:
     row = table(language, "language.toml")
-    return Language(
-        name=row["name"],
-        numbers=row.get("numbers", ""),
-        feminine=row.get("feminine", {}),
-        contracted=row.get("contracted", {}),
-        elided=row.get("elided", {}),
-        elided_before=row.get("elided_before", ""),
-        calls={other: _forms(name) for other, name in row.get("calls", {}).items()},
-        called={other: _forms(name) for other, name in row.get("called", {}).items()},
-    )
-
-
-def _forms(name: str | Mapping[str, str]) -> Mapping[str, str]:
-    return {NAME: name} if isinstance(name, str) else name
+    names = {
+        way: {other: {NAME: name} if isinstance(name, str) else name for other, name in row.get(way, {}).items()}
+        for way in ("calls", "called")
+    }
+    return Language(**{**row, **names})
 
 
 def called(other: str, language: str, form: str = NAME) -> str:

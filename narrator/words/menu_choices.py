@@ -1,7 +1,7 @@
 """What can be chosen for an item of the menu in any game: seats, numbers, times, and how each is said."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 
 from narrator.data_folders import remembered
 from narrator.desk import MenuChoice
@@ -62,6 +62,15 @@ def choice(lines: Lines, message: str, **values: Fact) -> MenuChoice:
 def listed(lines: Lines, slot: str, wanted: Iterable[object]) -> tuple[MenuChoice, ...]:
     """Things that have a message each, such as ``pace-quick``."""
     return tuple(choice(lines, f"{slot}-{each}") for each in wanted)
+
+
+def ways(rules: Mapping[str, Iterable[str]]) -> dict[str, Slot]:
+    """House rules, each with the ways in which it can be settled."""
+
+    def ways_of(rule: str, lines: Lines, _: MenuAt) -> tuple[MenuChoice, ...]:
+        return listed(lines, rule, rules[rule])
+
+    return {rule: partial(ways_of, rule) for rule in rules}
 
 
 def ids(lines: Lines, slot: str) -> tuple[str, ...]:

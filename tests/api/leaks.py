@@ -20,10 +20,10 @@ from narrator.director.stage import Stage
 from narrator.ports import PhaseBegan
 from narrator.rules.game import Action, Deal, Seat, TellCard, Vote
 from narrator.rules.one_night.actions import final_table
-from narrator.rules.one_night.confidences import Confidences
 from narrator.rules.one_night.game import OneNight
+from narrator.rules.one_night.inquest.confidences import Confidences
+from narrator.rules.one_night.inquest.notebook import Telling
 from narrator.rules.one_night.judge import judge
-from narrator.rules.one_night.notebook import Telling
 from narrator.rules.one_night.table import Act, Daytime, Move, State
 from tests.rules.blindfold import blindfolded
 from tests.support.phones import Event, PhoneEvening, play_with_phones

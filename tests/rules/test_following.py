@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from narrator.rules.game import CloseCall, RoleId, Seat
 from narrator.rules.one_night.actions import final_table, legal
 from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.one_night.inquest.notebook import Telling, note, notebook
 from narrator.rules.one_night.inquest.questions import judged, next_question
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
 from narrator.rules.one_night.judge import judge
-from narrator.rules.one_night.notebook import Telling, note, notebook
 from narrator.rules.one_night.roles import Box
 from narrator.rules.one_night.table import Act, Move, State
 from narrator.rules.refusal import Refused

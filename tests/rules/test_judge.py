@@ -16,6 +16,7 @@ from narrator.rules.game import RoleId
 from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.deaths import Reason
 from narrator.rules.one_night.judge import LONERS, Side, Table, Verdict, judge
+from narrator.rules.one_night.judge import Judged as End
 from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, Team
 from narrator.rules.refusal import Fact
@@ -306,7 +307,7 @@ def test_the_drawn_tables_hold_everything_there_is(thing: Reason | Side | Artefa
 
 def check_explanation(language: str, table: Table, verdict: Verdict) -> None:
     names = NAMES[: len(table.cards)]
-    sentences = list(map(lines_in(language).line, explain(BOOK, table, verdict, names)))
+    sentences = list(map(lines_in(language).line, explain(End(table, verdict), names)))
     text = "\n".join(sentences)
     for seat, name in enumerate(names):
         if seat in verdict.dead or verdict.winners[seat]:
@@ -345,7 +346,7 @@ def test_explanation_takes_names_as_they_are(language: str) -> None:
         artefacts=(None,) * 5,
     )
     verdict = judge(BOOK, table)
-    text = "\n".join(map(lines_in(language).line, explain(BOOK, table, verdict, names)))
+    text = "\n".join(map(lines_in(language).line, explain(End(table, verdict), names)))
     assert all(name in text for name in names)
 
 
@@ -353,7 +354,7 @@ def test_explanation_tells_the_verdict_and_nothing_else() -> None:
     """By cue, whatever the words: the right people die of the right thing, and the right ones win."""
     for table, verdict in drawn_tables():
         names = NAMES[: len(table.cards)]
-        told = [(cue.id, dict(cue.facts)) for cue in explain(BOOK, table, verdict, names)]
+        told = [(cue.id, dict(cue.facts)) for cue in explain(End(table, verdict), names)]
         by_vote = {
             name: message for message, facts in told if message in {*AT_THE_VOTE} for name in listed(facts, "names")
         }
@@ -393,7 +394,7 @@ def listed(facts: dict[str, Fact], key: str) -> list[str]:
 
 def cues_of(table: Table) -> dict[str, dict[str, Fact]]:
     """What is told of a verdict, by message, whatever the words."""
-    told = explain(BOOK, table, judge(BOOK, table), NAMES[: len(table.cards)])
+    told = explain(End(table, judge(BOOK, table)), NAMES[: len(table.cards)])
     return {cue.id: dict(cue.facts) for cue in told}
 
 

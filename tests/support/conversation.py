@@ -40,7 +40,7 @@ from narrator.rules.game import Action, CloseCall, CloseVote, DealByHand, Game, 
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
-from narrator.rules.one_night.testimony import (
+from narrator.rules.one_night.inquest.testimony import (
     CloseCount,
     NobodyElse,
     TellArtefact,

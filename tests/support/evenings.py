@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from narrator.adapters.rehearsal.company import answers
-from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
+from narrator.adapters.rehearsal.sayings import Scripted, Tapped
 from narrator.app import NAMES, Rehearsal, Seeds, rehearse
 from narrator.director.plan import Cards, Plan
 from narrator.ports import Manner, Said
-from narrator.rules.game import RoleId
+from narrator.rules.game import RoleId, Vote
 from narrator.rules.house import House, Pace
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.table import Act
@@ -82,7 +82,7 @@ def do(
 
 
 def vote(at_s: float, seat: int, target: int | None) -> Scripted:
-    return Scripted(at_s, Pointed(seat, target))
+    return Scripted(at_s, Vote(seat, target))
 
 
 def said(records: list[Record], cue: str) -> list[Record]:

@@ -10,7 +10,7 @@ from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Artefact, Mark
 from narrator.rules.one_night.scenarios import Scenario
-from narrator.words.card_names import about_role
+from narrator.words.card_names import about
 from narrator.words.lines import ROLES, Cue, LineMissing, Lines, lines_in
 from narrator.words.locales import languages
 from narrator.words.one_night.about import SCENE, SPECIALS, about_scenario, title
@@ -50,7 +50,7 @@ def described(lines: Lines, role: RoleId, deck: Deck | None = None) -> Cue:
     """A card, by itself or as one of a deck."""
     booklet = booklet_with(role)
     assert booklet is not None
-    return about_role(lines, role, booklet.in_play_beside(deck))
+    return about(lines, "role", role, booklet.in_play_beside(deck))
 
 
 def told(lines: Lines, scenario: Scenario) -> str:
@@ -187,7 +187,7 @@ def test_a_title_can_be_said(language: str) -> None:
 
 def test_an_unknown_role_has_no_line() -> None:
     with pytest.raises(LineMissing):
-        about_role(lines_in("en"), "mayor")
+        about(lines_in("en"), "role", "mayor")
 
 
 WOLVES = Deck(("werewolf", "werewolf", "seer", "robber", "tanner", "villager"))

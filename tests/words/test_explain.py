@@ -8,7 +8,7 @@ from narrator.app import NAMES
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.questions import judged, next_question
-from narrator.rules.one_night.judge import Side
+from narrator.rules.one_night.judge import Judged, Side
 from narrator.rules.one_night.roles import Mark
 from narrator.words.lines import Cue, lines_in
 from narrator.words.one_night.data import scenarios
@@ -26,8 +26,7 @@ SCATTERED = Evidence(Deck(("werewolf", "werewolf", "seer", "robber", "drunk", "v
 def cues_of(evidence: Evidence) -> tuple[Cue, ...]:
     found = judged(BOOK, evidence)
     assert found is not None
-    names, sure = NAMES[: evidence.players], len(found.certain) == evidence.players
-    return explain(BOOK, found.table, found.verdict, names, found.known, sure=sure, open_packs=found.open_packs)
+    return explain(found, NAMES[: evidence.players])
 
 
 def told(evidence: Evidence, language: str = "en") -> list[str]:
@@ -80,7 +79,7 @@ def test_what_is_told_is_true(language: str) -> None:
         assert found.known is not None
         known, truth = found.known, witness.truth
         names = NAMES[: evidence.players]
-        whole = {lines_in(language).line(cue) for cue in explain(BOOK, witness.table, truth, names)}
+        whole = {lines_in(language).line(cue) for cue in explain(Judged(witness.table, truth), names)}
         for cue in cues_of(evidence):
             line, facts = lines_in(language).line(cue), dict(cue.facts)
             if cue.id in IDENTITIES:

@@ -10,7 +10,14 @@ from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Kind
-from narrator.rules.one_night.testimony import NobodyElse, TellCopy, TellFinger, TellStart, TellVotes, TellWas
+from narrator.rules.one_night.inquest.testimony import (
+    NobodyElse,
+    TellCopy,
+    TellFinger,
+    TellStart,
+    TellVotes,
+    TellWas,
+)
 from narrator.words.one_night.booklet import OneNightBooklet
 from tests.support.conversation import counted, midway
 

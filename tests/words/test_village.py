@@ -16,8 +16,7 @@ from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, lines_in
 from narrator.words.locales import languages
 from narrator.words.thiercelieux.data import book
-from narrator.words.thiercelieux.recap import was
-from narrator.words.thiercelieux.talk import REVIVALS
+from narrator.words.thiercelieux.talk import REVIVALS, was
 from tests.support.locales import scene_text
 
 from .test_lines import fit_to_be_said, messages
@@ -42,7 +41,7 @@ in_every_language = pytest.mark.parametrize("language", languages())
 
 def said_by_the_director() -> Iterator[str]:
     """Every message of this scene that the director is handed, read from the source of the booklet."""
-    for file in ("talk.py", "recap.py", "set_up.py", "booklet.py"):
+    for file in ("talk.py", "set_up.py", "booklet.py"):
         tree = ast.parse((WORDS / file).read_text(encoding="utf-8"))
         yield from (message for wanted in _cues(tree) for message in _named(wanted))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 
-from narrator.adapters.rehearsal.sayings import Pointed, Scripted, Tapped
+from narrator.adapters.rehearsal.sayings import Scripted, Tapped
 from narrator.desk import Desk, Option, PhoneView, Tap
 from narrator.director.stage import Stage
 from narrator.ports import Acted, Asked, CallClosed, PhaseBegan, PublicEvent, Said, VoteCast, WindowOpened
@@ -68,7 +68,7 @@ class Company:
         self._taps: Counter[Seat] = Counter()
         self._answering: asyncio.TimerHandle | None = None
         self._quiet = {*idle, *(cue.entry.seat for cue in cues if isinstance(cue.entry, Tapped))}
-        self._voted = {cue.entry.seat for cue in cues if isinstance(cue.entry, Pointed)}
+        self._voted = {cue.entry.seat for cue in cues if isinstance(cue.entry, Vote)}
 
     def sit_at(self, stage: Stage, desk: Desk) -> None:
         """Before the evening begins: from now on what is scripted happens in its time."""
@@ -83,13 +83,13 @@ class Company:
         if cue is not None:
             asyncio.get_running_loop().call_at(cue.at_s, self._perform, cue.entry, script)
 
-    def _perform(self, entry: Said | Tapped | Pointed, script: Iterator[Scripted]) -> None:
+    def _perform(self, entry: Said | Tapped | Vote, script: Iterator[Scripted]) -> None:
         match entry:
             case Said():
                 self._say(entry)
             case Tapped():
                 self._tap(entry)
-            case Pointed():
+            case Vote():
                 self._point(entry)
         self._go_on(script)
 
@@ -151,7 +151,7 @@ class Company:
             self.answer(", ".join(self._at.lines.line(cue) for cue in told))
         elif question.alone and question.seat is not None:
             target = self._rng.choice(question.among)
-            asyncio.get_running_loop().call_later(ANSWER_S, self._point, Pointed(question.seat, target))
+            asyncio.get_running_loop().call_later(ANSWER_S, self._point, Vote(question.seat, target))
         elif question.id == "agree":
             self.answer(self._at.lines.say(SCENE, "right"))
 
@@ -169,9 +169,7 @@ class Company:
         """Whether somebody will speak, or the one seat that is asked will tap."""
         now_s = asyncio.get_running_loop().time()
         soon = (cue.entry for cue in self._cues if 0 <= cue.at_s - now_s <= PATIENCE_S)
-        return any(
-            isinstance(entry, Said) or (isinstance(entry, Pointed) and entry.seat == alone) for entry in soon
-        )
+        return any(isinstance(entry, Said) or (isinstance(entry, Vote) and entry.seat == alone) for entry in soon)
 
     def _say(self, said: Said) -> None:
         """Hand it in once its last word is out."""
@@ -185,7 +183,7 @@ class Company:
             target = self._rng.choice(ballot.targets)
             if seat not in self._voted:
                 wait_s = self._rng.uniform(0.1, 2.0)
-                asyncio.get_running_loop().call_later(wait_s, self._point, Pointed(seat, target))
+                asyncio.get_running_loop().call_later(wait_s, self._point, Vote(seat, target))
 
     def _step(self, seat: Seat, call: str, left_s: float) -> None:
         """Make one move some time within the window, then look again: some powers take two."""
@@ -247,12 +245,12 @@ class Company:
         places = (*tapped.seats, *(len(self._at.names) + place for place in tapped.centre))
         return self._laid[places[0]] if places and places[0] < len(self._laid) else None
 
-    def _point(self, pointed: Pointed) -> None:
+    def _point(self, vote: Vote) -> None:
         refused = None if self._is_dealt else "not_dealt"
         if refused is None:
             try:
-                self._phones.vote(pointed.seat, pointed.target)
+                self._phones.vote(vote.seat, vote.target)
             except Refused as refusal:
                 refused = refusal.code
         if refused is not None:
-            self._at.record.confide(VoteCast(Vote(pointed.seat, pointed.target), refused))
+            self._at.record.confide(VoteCast(vote, refused))

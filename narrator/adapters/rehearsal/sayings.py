@@ -17,8 +17,8 @@ from pathlib import Path
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.ports import Said
-from narrator.rules.game import Seat
-from narrator.rules.refusal import Fact, Problem, fault
+from narrator.rules.game import Seat, Vote
+from narrator.rules.refusal import Problem, Refused, fault
 
 CENTRE = "centre "
 VOTE = "vote"
@@ -38,28 +38,12 @@ class Tapped:
 
 
 @dataclass(frozen=True, slots=True)
-class Pointed:
-    """A seat votes, or answers what it alone is asked."""
-
-    seat: Seat
-    target: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
 class Scripted:
     """Something that is said or done at a given second of the evening."""
 
     at_s: float
-    entry: Said | Tapped | Pointed
-
-
-class _Nonsense(ValueError):
-    """A line that cannot be followed, by the code of what is wrong with it."""
-
-    def __init__(self, code: str, **values: Fact) -> None:
-        super().__init__(code)
-        self.code = code
-        self.values = values
+    entry: Said | Tapped | Vote
+    """A vote is also how a seat answers what it alone is asked."""
 
 
 def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Scripted, ...]:
@@ -75,8 +59,8 @@ def read_sayings(path: Path, names: tuple[str, ...]) -> tuple[Scripted, ...]:
             continue
         try:
             cues.append(_cue(_object(line), names))
-        except _Nonsense as nonsense:
-            faults.append(fault(nonsense.code, path=str(path), line=number, **nonsense.values))
+        except Refused as refused:
+            faults.append(fault(refused.code, path=str(path), line=number, **dict(refused.facts)))
     if faults:
         raise InputRefused(*faults)
     return tuple(cues)
@@ -86,45 +70,40 @@ def _object(line: str) -> Mapping[str, object]:
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise _Nonsense("say_not_json") from error
+        raise Refused("say_not_json") from error
     if not isinstance(row, Mapping):
-        raise _Nonsense("say_not_object")
+        raise Refused("say_not_object")
     return row
 
 
 def _cue(row: Mapping[str, object], names: tuple[str, ...]) -> Scripted:
     at_s = row.get("at")
     if not isinstance(at_s, int | float) or isinstance(at_s, bool) or not 0 <= at_s < math.inf:
-        raise _Nonsense("say_no_time")
+        raise Refused("say_no_time")
     said = row.get("say")
     if isinstance(said, str):
         return Scripted(float(at_s), Said(said))
     action = row.get("action")
     if not isinstance(action, Mapping):
-        raise _Nonsense("say_nothing")
+        raise Refused("say_nothing")
     return Scripted(float(at_s), _entry(_seat(row.get("seat"), names), action, names))
 
 
-def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Tapped | Pointed:
+def _entry(seat: Seat, action: Mapping[str, object], names: tuple[str, ...]) -> Tapped | Vote:
     listed = action.get("targets", [])
     if not isinstance(listed, list):
-        raise _Nonsense("say_no_targets")
+        raise Refused("say_no_targets")
     centre = tuple(_place(target) for target in listed if _is_place(target))
     seats = tuple(_seat(target, names) for target in listed if not _is_place(target))
     act = str(action.get("action"))
     if act == VOTE:
         if centre or len(seats) > 1:
-            raise _Nonsense("say_bad_vote")
-        return Pointed(seat, seats[0] if seats else None)
-    if act not in known_acts():
-        raise _Nonsense("say_unknown_act", act=act)
+            raise Refused("say_bad_vote")
+        return Vote(seat, seats[0] if seats else None)
+    if all(act not in booklet.acts for booklet in booklets().values()):
+        raise Refused("say_unknown_act", act=act)
     call = action.get("call")
     return Tapped(seat, act, seats, centre, None if call is None else str(call))
-
-
-def known_acts() -> frozenset[str]:
-    """Everything that can be done at night in any game."""
-    return frozenset(act for booklet in booklets().values() for act in booklet.acts)
 
 
 def _is_place(target: object) -> bool:
@@ -133,7 +112,7 @@ def _is_place(target: object) -> bool:
 
 def _place(target: str) -> int:
     if target not in PLACES:
-        raise _Nonsense("say_no_place", place=target)
+        raise Refused("say_no_place", place=target)
     return PLACES[target]
 
 
@@ -141,4 +120,4 @@ def _seat(told: object, names: tuple[str, ...]) -> Seat:
     for seat, name in enumerate(names):
         if str(told) in (name, str(seat + 1)):
             return seat
-    raise _Nonsense("say_no_seat", seat=str(told))
+    raise Refused("say_no_seat", seat=str(told))

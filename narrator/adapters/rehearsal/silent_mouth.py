@@ -8,7 +8,7 @@ from narrator.words.script import spoken_s
 
 
 class SilentMouth:
-    """Says nothing, in the time a calm voice would take: for rehearsals, and where only captions are left."""
+    """Says nothing, in the time a calm voice would take."""
 
     lead_s = 0.0
     voices = 1

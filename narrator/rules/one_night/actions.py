@@ -8,10 +8,11 @@ may close, because the rules leave them no choice.
 from dataclasses import replace
 
 from narrator.rules.game import CloseCall, CloseVote, Deal, OpenCall, Seat, Vote
+from narrator.rules.one_night.call_facts import LOOK_MARKS
 from narrator.rules.one_night.judge import Table, judge
 from narrator.rules.one_night.powers import rule_for
 from narrator.rules.one_night.roles import Mark
-from narrator.rules.one_night.sights import LOOK_MARKS, awake, is_awake, seen_at
+from narrator.rules.one_night.sights import awake, is_awake, seen_at
 from narrator.rules.one_night.table import Act, Daytime, Move, State
 from narrator.rules.refusal import Refused
 

@@ -14,10 +14,6 @@ FRAME_FACTS: Mapping[str, Mapping[str, frozenset[Power]]] = {
 """Calls to everybody that mention what lies on a card only if a role that lays it there is in the deck."""
 
 
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
 def call_facts(
     call: str, group: Group | None, role: Role | None, deck: tuple[Role, ...], *, lone_look: bool
 ) -> Facts:
@@ -27,29 +23,29 @@ def call_facts(
         clan = tuple(other.id for other in deck if other.joins is Group.VAMPIRES)
         return (*facts(vampires=clan), *_special(group, deck))
     if group is Group.WEREWOLVES:
-        return (*facts(dream=_yes(_dreamer(deck)), lone=_yes(lone_look)), *_special(group, deck))
+        return (*facts(dream=_dreamer(deck), lone=lone_look), *_special(group, deck))
     if call in FRAME_FACTS:
         there = {other.power for other in deck}
-        return facts(**{name: _yes(bool(there & powers)) for name, powers in FRAME_FACTS[call].items()})
+        return facts(**{name: bool(there & powers) for name, powers in FRAME_FACTS[call].items()})
     if call == OPEN_NIGHT:
-        return facts(dusk=_yes(dusk))
+        return facts(dusk=dusk)
     if call == LOOK_MARKS:
-        return facts(fear=_yes(any(Mark.FEAR in other.marks for other in deck)))
+        return facts(fear=any(Mark.FEAR in other.marks for other in deck))
     match role.power if role else None:
         case Power.MARK_SELF:
-            return facts(clan=_yes(any(other.family is Family.VAMPIRE for other in deck)))
+            return facts(clan=any(other.family is Family.VAMPIRE for other in deck))
         case Power.COPY_PLAYER:
             return _copier_facts([other for other in deck if other.copied is Copied.AT_ONCE])
         case Power.SEE_PACK_THUMBS:
-            return facts(dream=_yes(_dreamer(deck)))
+            return facts(dream=_dreamer(deck))
         case Power.HUNT_GHOSTS:
             return _list_fact("haunted", kinds(other for other in deck if other.haunts))
         case Power.FLIP:
             return _list_fact("hidden", kinds(other for other in deck if other.hides_again))
         case Power.LOOK_CARD_THEN_MARK | Power.SWAP_CARDS_OR_MARKS | Power.SEE_BUSY_THUMBS:
-            return facts(marks=_yes(dusk))
+            return facts(marks=dusk)
         case Power.SHIFT_OTHERS | Power.PLACE_ARTEFACT:
-            return facts(shields=_yes(any(other.power is Power.SHIELD for other in deck)))
+            return facts(shields=any(other.power is Power.SHIELD for other in deck))
     return ()
 
 
@@ -63,7 +59,7 @@ def _copier_facts(immediate: list[Role]) -> Facts:
     """What is acted out at once, and which of it also wakes with its group."""
     pack = tuple(role.id for role in immediate if role.joins is not None)
     at_once = _list_fact("immediate", (role.id for role in immediate))
-    return (*at_once, *facts(again=_yes(bool(pack)), pack=pack))
+    return (*at_once, *facts(again=bool(pack), pack=pack))
 
 
 def _dreamer(deck: tuple[Role, ...]) -> bool:
@@ -89,4 +85,4 @@ def kind(role: Role) -> str:
 
 def _list_fact(name: str, items: Iterable[str]) -> Facts:
     listed = tuple(dict.fromkeys(items))
-    return facts(some=_yes(bool(listed)), **{name: listed})
+    return facts(some=bool(listed), **{name: listed})

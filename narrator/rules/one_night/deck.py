@@ -7,7 +7,6 @@ from itertools import combinations
 
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.roles import (
-    ARTEFACTS_IN_BOX,
     ONE_NIGHT_BOXES,
     Artefact,
     Box,
@@ -16,6 +15,7 @@ from narrator.rules.one_night.roles import (
     Power,
     Role,
     RoleBook,
+    artefacts_in,
 )
 from narrator.rules.refusal import Problem, fault, warning
 
@@ -78,7 +78,7 @@ def artefact_case(book: RoleBook, deck: Deck, boxes: Iterable[Box]) -> tuple[Art
     """The artefacts the curator draws from: at most one of each, none that names an absent monster."""
     if not deck.has_power(book, Power.PLACE_ARTEFACT):
         return ()
-    held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in boxes))
+    held = artefacts_in(boxes)
     absent = set()
     if not deck.has_family(book, Family.WOLF):
         absent.add(Artefact.WEREWOLF_CLAW)

@@ -39,17 +39,11 @@ from narrator.rules.game import (
     Wait,
 )
 from narrator.rules.one_night.actions import apply, final_table, outstanding
-from narrator.rules.one_night.confidences import Confidences
+from narrator.rules.one_night.inquest.confidences import Confidences
 from narrator.rules.one_night.inquest.evidence import Evidence
 from narrator.rules.one_night.inquest.inquiry import Inquiry
-from narrator.rules.one_night.inquest.questions import Judged
-from narrator.rules.one_night.news import CardsTurned, Counted, News
-from narrator.rules.one_night.night import Call
-from narrator.rules.one_night.notebook import Telling
-from narrator.rules.one_night.roles import RoleBook
-from narrator.rules.one_night.table import Act, Move, State
-from narrator.rules.one_night.taps import choices, decoys, drawn, opened
-from narrator.rules.one_night.testimony import (
+from narrator.rules.one_night.inquest.notebook import Telling
+from narrator.rules.one_night.inquest.testimony import (
     CloseCount,
     CountAgain,
     NameNobody,
@@ -60,6 +54,12 @@ from narrator.rules.one_night.testimony import (
     Testimony,
     with_testimony,
 )
+from narrator.rules.one_night.judge import Judged
+from narrator.rules.one_night.news import CardsTurned, Counted, News
+from narrator.rules.one_night.night import Call
+from narrator.rules.one_night.roles import RoleBook
+from narrator.rules.one_night.table import Act, Move, State
+from narrator.rules.one_night.taps import choices, decoys, drawn, opened
 from narrator.rules.refusal import Refused
 
 Action = SharedAction | Move | Telling | Testimony | TellTie | CloseCount | CountAgain | NameNobody | Reopen

@@ -7,10 +7,14 @@ reasons that its explanation needs. The numbers in comments (D04 ...) are decisi
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deaths import Death, protected_by, tally_of, voted_out, with_chains
 from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Artefact, Family, Mark, Role, RoleBook, Team, VotePower
+
+if TYPE_CHECKING:  # whoever only judges need not load the inquest
+    from narrator.rules.one_night.inquest.evidence import Question
 
 VILLAGER: RoleId = "villager"
 LONERS = frozenset({Team.TANNER, Team.ASSASSIN})
@@ -73,6 +77,24 @@ class Verdict:
     @property
     def dead(self) -> frozenset[Seat]:
         return frozenset(death.seat for death in self.deaths)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The end of a game, as far as it is known."""
+
+    table: Table
+    """Where cards and arrows were not told it holds some that fit: nothing should be said about those seats."""
+    verdict: Verdict
+    """Its deaths and sides are certain."""
+    known: frozenset[Seat] | None = None
+    """Seats whose card was told; none = all."""
+    certain: frozenset[Seat] = frozenset()
+    """Seats of which it is certain whether they have won."""
+    open_packs: frozenset[Family] = frozenset()
+    """Monsters that may have had more members than were told."""
+    lacking: "Question | None" = None
+    """What to ask to name the winners; none if they are all known."""
 
 
 def judge(book: RoleBook, table: Table) -> Verdict:

@@ -10,13 +10,13 @@ from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, SHIELDS_IN_BOX
 from narrator.rules.one_night.judge import Table
 from narrator.rules.one_night.roles import (
-    ARTEFACTS_IN_BOX,
     MARKS_IN_BOX,
     ONE_NIGHT_BOXES,
     Artefact,
     Box,
     Mark,
     RoleBook,
+    artefacts_in,
 )
 from narrator.rules.refusal import Problem, fault
 
@@ -185,7 +185,7 @@ class _Reader(Fields):
         return marks
 
     def _artefacts(self) -> dict[str, Artefact]:
-        held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in self.boxes))
+        held = artefacts_in(self.boxes)
         found = {}
         for name, value in self._entries("artifacts"):
             if value not in _ARTEFACTS:

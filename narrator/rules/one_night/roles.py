@@ -136,6 +136,11 @@ ARTEFACTS_IN_BOX: Mapping[Box, frozenset[Artefact]] = {
     Box.EPIC: _IN_BOTH | {Artefact.VAMPIRE_DENTURES},
 }
 
+
+def artefacts_in(boxes: Iterable[Box]) -> frozenset[Artefact]:
+    return frozenset(artefact for box in boxes for artefact in ARTEFACTS_IN_BOX[box])
+
+
 ROLE_ARTEFACTS: Mapping[Artefact, RoleId] = {
     Artefact.WEREWOLF_CLAW: "werewolf",
     Artefact.VAMPIRE_DENTURES: "vampire",

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from narrator.rules.game import Seat
+from narrator.rules.one_night.call_facts import LOOK_MARKS
 from narrator.rules.one_night.night import DUSK_PARTS, Call, Part
 from narrator.rules.one_night.powers.marks import pointing
 from narrator.rules.one_night.roles import Family, Group, Mark, Power
 from narrator.rules.one_night.table import Sight, Sighting, State
 
-LOOK_MARKS = "look_marks"
 LOVERS = "lovers"
 
 

@@ -21,7 +21,7 @@ from narrator.rules.one_night.deck import (
 from narrator.rules.one_night.judge import Verdict
 from narrator.rules.one_night.night import Call, CallBook, NightSettings, calls
 from narrator.rules.one_night.roles import Artefact, Box, Mark, Role, RoleBook
-from narrator.rules.refusal import Refused
+from narrator.rules.refusal import refuse_faults
 
 CardNo = int
 """A card's place in ``Deck.on_table``. Two cards of one role are two cards: a copied role stays with its card."""
@@ -193,9 +193,7 @@ def begin(
 ) -> State:
     """A table before the deal. Refuses a deck with faults, naming the first."""
     settings = settings or NightSettings()
-    for problem in problems(book.roles, deck, len(names), boxes):
-        if problem.fault:
-            raise Refused(problem.code, **dict(problem.facts))
+    refuse_faults(problems(book.roles, deck, len(names), boxes))
     chosen = boxes_for(book.roles, deck) if boxes is None else boxes
     marked = deck.uses_marks(book.roles)
     return State(

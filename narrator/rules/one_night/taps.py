@@ -6,8 +6,8 @@ from functools import lru_cache
 from narrator.rules.game import PASS, Choice, OpenedCall, Seat
 from narrator.rules.one_night.actions import legal
 from narrator.rules.one_night.deck import Deck
+from narrator.rules.one_night.inquest.notebook import imagined
 from narrator.rules.one_night.night import Call
-from narrator.rules.one_night.notebook import imagined
 from narrator.rules.one_night.powers import acts_in, most_taps
 from narrator.rules.one_night.roles import Artefact, RoleBook
 from narrator.rules.one_night.table import Act, State

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from narrator.rules.game import TellCard
-from narrator.rules.refusal import Refused
+from narrator.rules.refusal import Refused, refuse_faults
 from narrator.rules.thiercelieux.cards import Deck, problems
 from narrator.rules.thiercelieux.roles import Book
 from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, State
@@ -14,9 +14,7 @@ def new_game(
     book: Book, deck: Deck, names: tuple[str, ...], *, parity: bool = False, buried: bool = False
 ) -> State:
     """An undealt game. Refused with the first fault of the deck; ``problems`` tells them all."""
-    for problem in problems(book, deck, len(names)):
-        if problem.fault:
-            raise Refused(problem.code, **dict(problem.facts))
+    refuse_faults(problems(book, deck, len(names)))
     for name, count in Counter(names).items():
         if count > 1:
             raise Refused("name_twice", name=name)

@@ -150,7 +150,7 @@ def _imaginable(state: State, seat: Seat) -> Iterable[Move]:
         case Moment.DEAL:
             return (TellCard(seat, card) for card in dict.fromkeys(state.deck.cards))
         case Moment.NIGHT:
-            return _imaginable_at_night(state, seat)
+            return imaginable_at_night(state, seat)
         case Moment.ELECTION | Moment.VOTE:
             return (Vote(seat, target) for target in (None, *state.living))
         case Moment.TIE:
@@ -163,7 +163,8 @@ def _imaginable(state: State, seat: Seat) -> Iterable[Move]:
             return ()
 
 
-def _imaginable_at_night(state: State, seat: Seat) -> Iterable[NightMove]:
+def imaginable_at_night(state: State, seat: Seat) -> Iterable[NightMove]:
+    """Moves of the power that is called, in whoever's hands."""
     match state.called:
         case Power.STEAL:
             return (Steal(seat, take) for take in (None, *Side))

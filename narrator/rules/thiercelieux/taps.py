@@ -1,14 +1,13 @@
 """Taps: what a phone offers in a call of the night, and what a tap means."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from itertools import combinations
 
 from narrator.rules.game import Choice, RoleId, Seat
 from narrator.rules.refusal import Refused
-from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, NightMove, Side, Steal
+from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Move, NightMove, Side, Steal
 from narrator.rules.thiercelieux.cards import CENTRE_CARDS
-from narrator.rules.thiercelieux.moves import legal
+from narrator.rules.thiercelieux.moves import imaginable_at_night, legal
 from narrator.rules.thiercelieux.roles import Power
 from narrator.rules.thiercelieux.state import State
 
@@ -26,6 +25,8 @@ class Deed(StrEnum):
 
 
 NOTHING = Choice(Deed.PASS)
+AT_OTHERS = frozenset({Deed.LOOK, Deed.HUNT})
+"""What nobody does to themselves."""
 CHANGEABLE = frozenset({Power.HUNT, Power.BREW})
 """In their calls a choice can be changed until the end: every phone stays open, and asks for one more tap."""
 
@@ -51,24 +52,17 @@ def taps_asked(power: Power | None) -> int:
 
 def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
     """What a seat may choose in the open call; empty for a sleeper."""
-    return tuple(dict.fromkeys(choice for move in legal(state, seat) for choice in _chosen(move)))
+    return _taps(legal(state, seat))
 
 
 def decoys(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """What a living sleeper's phone offers: the same as to whoever is called."""
-    others = tuple(other for other in state.living if other != seat)
-    match state.called:
-        case Power.STEAL:
-            return (*(Choice(Deed.TAKE, centre=(place,)) for place in range(CENTRE_CARDS)), NOTHING)
-        case Power.BIND:
-            return tuple(Choice(Deed.BIND, pair) for pair in combinations(state.living, 2))
-        case Power.LOOK:
-            return tuple(Choice(Deed.LOOK, (other,)) for other in others)
-        case Power.HUNT:
-            return (*(Choice(Deed.HUNT, (other,)) for other in others), NOTHING)
-        case Power.BREW:
-            return (Choice(Deed.HEAL), *(Choice(Deed.POISON, (other,)) for other in state.living), NOTHING)
-    return (NOTHING,)
+    """What a living sleeper's phone offers: the same as to whoever is called, in the same order."""
+    offered = _taps(imaginable_at_night(state, seat))
+    return tuple(tap for tap in offered if tap.act not in AT_OTHERS or seat not in tap.seats) or (NOTHING,)
+
+
+def _taps(moves: Iterable[Move]) -> tuple[Choice, ...]:
+    return tuple(dict.fromkeys(choice for move in moves for choice in _chosen(move)))
 
 
 def _chosen(move: object) -> tuple[Choice, ...]:

@@ -49,11 +49,11 @@ def in_play(deck: tuple[Role, ...]) -> Facts:
     haunting, hidden = kinds(role for role in deck if role.haunts), kinds(role for role in deck if role.hides_again)
     return facts(
         monsters="both" if len(monsters) > 1 else next(iter(monsters), "none"),
-        marks=_yes(any(role.marks for role in deck)),
-        shields=_yes(any(role.power is Power.SHIELD for role in deck)),
-        haunted=_yes(bool(haunting)),
+        marks=any(role.marks for role in deck),
+        shields=any(role.power is Power.SHIELD for role in deck),
+        haunted=bool(haunting),
         haunting=haunting,
-        secretive=_yes(bool(hidden)),
+        secretive=bool(hidden),
         hidden=hidden,
     )
 
@@ -68,16 +68,12 @@ def about_scenario(lines: Lines, scenario: Scenario) -> tuple[Cue, ...]:
         level=str(scenario.level),
         fewest=scenario.fewest,
         most=scenario.most,
-        adjacent="yes" if scenario.most == scenario.fewest + 1 else "no",
+        adjacent=scenario.most == scenario.fewest + 1,
         boxes=tuple(lines.say(SCENE, f"box-{box}") for box in boxes),
-        external="own" if scenario.own else "yes" if scenario.external else "no",
+        external="own" if scenario.own else scenario.external,
     )
     specials = _dealt(scenario) if scenario.draw is None else _drawn(scenario.draw)
     return (first, *islice(specials, MOST_SPECIALS))
-
-
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
 
 
 def title(lines: Lines, scenario: Scenario) -> str:

@@ -11,8 +11,8 @@ from narrator.rules.one_night.game import Action, OneNight
 from narrator.rules.one_night.inquest import evidence as inquest
 from narrator.rules.one_night.inquest.evidence import Kind
 from narrator.rules.one_night.inquest.questions import answered
+from narrator.rules.one_night.inquest.testimony import NameNobody, Reopen, TellSide, Testimony
 from narrator.rules.one_night.roles import Family
-from narrator.rules.one_night.testimony import NameNobody, Reopen, TellSide, Testimony
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import Booklet, Breath, Reply
 from narrator.words.leaflet import Names

@@ -4,15 +4,15 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from narrator.rules.game import RoleId
-from narrator.rules.one_night.deck import Deck
+from narrator.rules.game import Phase, RoleId
+from narrator.rules.one_night.deck import Deck, board_marks
 from narrator.rules.one_night.game import Action, OneNight
-from narrator.rules.one_night.inquest.questions import Judged
+from narrator.rules.one_night.judge import Judged
 from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesKnown
 from narrator.rules.one_night.reading import write_table
-from narrator.rules.one_night.roles import Power, VotePower
+from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power, VotePower
 from narrator.rules.one_night.table import Act
-from narrator.words.booklet import SetUp
+from narrator.words.booklet import RULES, SetUp
 from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
@@ -21,18 +21,22 @@ from narrator.words.one_night.answers import OneNightAnswers
 from narrator.words.one_night.company import RealCards
 from narrator.words.one_night.count import COUNT_ASK
 from narrator.words.one_night.data import role_book
+from narrator.words.one_night.deeds import mark_name
 from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
-from narrator.words.one_night.newcomers import OneNightNewcomers
 from narrator.words.one_night.phone import OneNightPhone, call_order
 from narrator.words.one_night.retelling import NightTold, told_again
 from narrator.words.one_night.set_up import OneNightSetUp
 
 SCENE = "evening"
 VERDICT = "verdict"
+HARDEST = 3
+"""Stars of a role that is not for a first game."""
+STANDING = 7
+"""So many players reach the centre only when they stand."""
 
 
-class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNightAnswers, OneNightPhone):
+class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightPhone):
     deck_type = Deck
     action_type = Action
     acts = tuple(Act)
@@ -46,6 +50,18 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
     @property
     def calls(self) -> tuple[str, ...]:
         return tuple(call_order())
+
+    def stars(self, role: RoleId, boxes: frozenset[str] | None) -> int:
+        return role_book()[role].stars_in(_boxes(boxes))
+
+    def hints(self, lines: Lines, phase: Phase, setup: SetUp, night: int) -> Iterator[Cue]:
+        match phase:
+            case Phase.DEAL:
+                yield from _first_hints(lines, setup)
+            case Phase.DEBATE:
+                yield cue(RULES, "one_night-claim")
+            case Phase.VOTE:
+                yield cue(RULES, "one_night-neighbour")
 
     def debate(self, game: OneNight, minutes: int, seconds: int) -> tuple[Cue, ...]:
         opening = cue(SCENE, "debate", minutes=minutes, seconds=seconds)
@@ -82,17 +98,14 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
 
     def verdict(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
         """Only what is certain about each player."""
-        end = _end(game)
-        sure = len(end.certain) == game.players
-        return explain(role_book(), end.table, end.verdict, names, end.known, sure=sure, open_packs=end.open_packs)
+        return explain(_end(game), names)
 
     def closing(self, game: OneNight, names: Names) -> tuple[Cue, ...]:
-        end = _end(game)
         if game.inquiry is None or not game.inquiry.is_announced:
             return self.verdict(game, names)
         if game.inquiry.unnamed:
             return (cue(VERDICT, "no-names"),)
-        return name_winners(role_book(), end.table, end.verdict, names)
+        return name_winners(_end(game), names)
 
     def headline(self, lines: Lines, game: OneNight, names: Names) -> str:
         wins = [lines.say(VERDICT, "headline", side=str(side)) for side in _end(game).verdict.sides]
@@ -115,12 +128,29 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightNewcomers, OneNigh
         return RealCards(random.Random(f"cards {seed}"))
 
 
+def _boxes(named: frozenset[str] | None) -> frozenset[Box]:
+    return frozenset(ONE_NIGHT_BOXES if named is None else map(Box, named))
+
+
+def _first_hints(lines: Lines, setup: SetUp) -> Iterator[Cue]:
+    """What newcomers hear at the deal, of the cards and marks that lie there."""
+    yield cue(RULES, "one_night-card")
+    yield cue(RULES, "one_night-stars")
+    boxes = _boxes(setup.boxes)
+    if hard := tuple(role.id for role in setup.deck.roles(role_book()) if role.stars_in(boxes) == HARDEST):
+        yield cue(RULES, "one_night-hard", roles=hard)
+    if marks := board_marks(role_book(), setup.deck):
+        yield cue(RULES, "one_night-mark", mark=mark_name(lines, marks[-1]))
+    if setup.players >= STANDING and not setup.on_phones:
+        yield cue(RULES, "one_night-stand")
+
+
 def _forbidden(deck: Deck, *, on_phones: bool) -> Cue:
     """What nobody may do by day, with whatever lies on this table."""
     if on_phones:
         return cue(SCENE, "forbidden-phones")
-    artefacts = "yes" if deck.has_power(role_book(), Power.PLACE_ARTEFACT) else "no"
-    return cue(SCENE, "forbidden", marks="yes" if deck.uses_marks(role_book()) else "no", artefacts=artefacts)
+    artefacts = deck.has_power(role_book(), Power.PLACE_ARTEFACT)
+    return cue(SCENE, "forbidden", marks=deck.uses_marks(role_book()), artefacts=artefacts)
 
 
 def _turns_at_once(deck: Deck) -> bool:

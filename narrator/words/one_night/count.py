@@ -5,7 +5,7 @@ from narrator.rules.game import Seat
 from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.inquest.fingers import shared_counts
 from narrator.rules.one_night.inquest.inquiry import Inquiry
-from narrator.rules.one_night.testimony import CloseCount, CountAgain, TellFinger, TellTie, TellVotes
+from narrator.rules.one_night.inquest.testimony import CloseCount, CountAgain, TellFinger, TellTie, TellVotes
 from narrator.rules.refusal import Refused
 from narrator.words.booklet import Breath, Reply
 from narrator.words.leaflet import Names

@@ -136,7 +136,7 @@ class Teller:
             case Act.MARK:
                 yield self._mark(deed)
             case Act.PASS:
-                yield self._say(deed, move.act, more="yes" if deed.more else "no")
+                yield self._say(deed, move.act, more=deed.more)
             case Act.TAP:
                 yield self._say(deed, move.act, name=self.names[move.seats[0]])
             case Act.SHIELD | Act.PLACE:
@@ -186,15 +186,14 @@ class Teller:
 
 
 def _seen(shown: str | None) -> dict[str, Fact]:
-    return {"known": "no" if shown is None else "yes", "shown": shown or ""}
+    return {"known": shown is not None, "shown": shown or ""}
 
 
 def role_name(lines: Lines, role: RoleId | None) -> str | None:
     """A card one of a kind is "the", the others are "a"."""
     if role is None:
         return None
-    unique = max(role_book()[role].boxes.values()) == 1
-    return lines.line(Cue(ROLES, f"role-{role}", "the" if unique else "a"))
+    return lines.line(Cue(ROLES, f"role-{role}", "the" if role_book()[role].is_single else "a"))
 
 
 def mark_name(lines: Lines, mark: Mark | None) -> str:

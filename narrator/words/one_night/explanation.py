@@ -4,58 +4,45 @@ Every sentence is made from a reason inside the verdict; nothing is worked out t
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
-from narrator.rules.game import RoleId, Seat
+from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import Reason
-from narrator.rules.one_night.judge import LONERS, Side, Table, Verdict
-from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Family, Mark, RoleBook, Team, VotePower
+from narrator.rules.one_night.judge import LONERS, Judged, Side
+from narrator.rules.one_night.roles import ROLE_ARTEFACTS, Family, Mark, Team, VotePower
 from narrator.rules.refusal import Fact
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, cue
+from narrator.words.one_night.data import role_book
 
 SCENE = "verdict"
 PLAIN = "was"
 
 
-def explain(
-    book: RoleBook,
-    table: Table,
-    verdict: Verdict,
-    names: Names,
-    known: frozenset[Seat] | None = None,
-    *,
-    sure: bool = False,
-    open_packs: frozenset[Family] = frozenset(),
-) -> tuple[Cue, ...]:
+def explain(end: Judged, names: Names) -> tuple[Cue, ...]:
     """The cues of the explanation, in the order they are said.
 
-    With ``known`` seats given, nothing is said of what the others were. Who won is then told by name only if that
-    is ``sure`` all the same, and a pack that may have had more members is not told as if it were complete.
+    Nothing is said of what seats were that are not known. Who won is told by name only if that is certain all the
+    same, and a pack that may have had more members is not told as if it were complete.
     """
-    told = _Explanation(book, table, verdict, names, known, sure or known is None, open_packs)
-    return tuple(told.cues())
+    return tuple(_Explanation(end, names).cues())
 
 
-def name_winners(book: RoleBook, table: Table, verdict: Verdict, names: Names) -> tuple[Cue, ...]:
+def name_winners(end: Judged, names: Names) -> tuple[Cue, ...]:
     """The end of the explanation by itself: who has won, and who has not in spite of a side that did."""
-    return tuple(_Explanation(book, table, verdict, names, frozenset(), True, frozenset()).winners())
+    return tuple(_Explanation(end, names).winners())
 
 
-@dataclass(frozen=True, slots=True)
 class _Explanation:
-    book: RoleBook
-    table: Table
-    verdict: Verdict
-    names: Names
-    known: frozenset[Seat] | None
-    """Seats of which all is known; none = all."""
-    sure: bool
-    open_packs: frozenset[Family]
+    def __init__(self, end: Judged, names: Names) -> None:
+        self.end = end
+        self.table = end.table
+        self.verdict = end.verdict
+        self.names = names
+        self.book = role_book()
 
     def _is_told(self, seat: Seat) -> bool:
         """Whether it is certain what a player was: an artefact tells it even over an unknown card."""
-        return self.known is None or seat in self.known or self.table.artefacts[seat] in ROLE_ARTEFACTS
+        return self.end.known is None or seat in self.end.known or self.table.artefacts[seat] in ROLE_ARTEFACTS
 
     def _is_shown(self, family: Family, seat: Seat) -> bool:
         """Whether a player is known to be such a monster: the vampires' mark lies in the open, too."""
@@ -76,7 +63,7 @@ class _Explanation:
         yield from self._monsters()
         yield from self._sides()
         yield from self._failures()
-        if self.sure:
+        if self.end.known is None or len(self.end.certain) == len(self.names):
             yield from self.winners()
         elif not self.verdict.sides:
             yield cue(SCENE, "no-winner")
@@ -167,7 +154,7 @@ class _Explanation:
             self._disguise(seat),
             name=self.names[seat],
             role=(role,),
-            unique=self._unique(role),
+            unique=self.book[role].is_single,
             card=(self.table.cards[seat],),
             artefact=str(artefact),
         )
@@ -186,10 +173,6 @@ class _Explanation:
             return "was-no-copy" if copier else "was-no-contract"
         return "was-by-copy" if copier else "was-by-turning"
 
-    def _unique(self, role: RoleId) -> str:
-        """Roles of which a box holds one card are "the", the others are "a"."""
-        return "yes" if self.book[role].is_single else "no"
-
     def _monsters(self) -> Iterator[Cue]:
         verdict = self.verdict
         if not any(verdict.monsters):
@@ -204,7 +187,7 @@ class _Explanation:
 
     def _unharmed(self, family: Family, pack: list[Seat]) -> Iterator[Cue]:
         """All of them by name, or else as many as are known without saying that they were all."""
-        if family not in self.open_packs and all(self._is_shown(family, seat) for seat in pack):
+        if family not in self.end.open_packs and all(self._is_shown(family, seat) for seat in pack):
             yield self._about(f"{family}-unharmed", pack)
         elif all(map(self._is_told, self.verdict.dead)):
             yield self._about(f"{family}-unharmed", ())

@@ -9,7 +9,7 @@ from narrator.errors import InputRefused
 from narrator.rules.game import RoleId
 from narrator.rules.house import House
 from narrator.rules.one_night.deck import CENTRE_CARDS, FEWEST_PLAYERS, MOST_PLAYERS, Deck, problems
-from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.judge import Judged, Table, Verdict, judge
 from narrator.rules.one_night.night import Call, NightSettings, calls
 from narrator.rules.one_night.reading import read_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES
@@ -51,7 +51,7 @@ class OneNightLeaflet(Leaflet[Deck]):
             try:
                 cards = named.deck_for(book, players, random.Random(order.seed))
             except Refused as refused:
-                raise InputRefused.by_rules(refused) from refused
+                raise InputRefused(refused.problem) from refused
         else:
             roles = tuple(find_role(role, book) for role in (order.deck or "").split(",") if role.strip())
             if not roles:
@@ -192,7 +192,7 @@ class OneNightRuling:
         }
 
     def sentences(self, lines: Lines) -> tuple[str, ...]:
-        return tuple(map(lines.line, explain(role_book(), self.table, self.verdict, self.names)))
+        return tuple(map(lines.line, explain(Judged(self.table, self.verdict), self.names)))
 
     def grid(self, lines: Lines) -> Grid | None:
         reasons = {death.seat: str(death.reason) for death in self.verdict.deaths}
@@ -204,7 +204,7 @@ class OneNightRuling:
                 lines.say(SCREEN, "card", role=(self.verdict.roles[seat],), count=1),
                 str(self.verdict.tally[seat]),
                 lines.say(SCREEN, "fate", reason=reasons.get(seat, "alive")),
-                lines.say(SCREEN, "result", won="yes" if seat in winners else "no"),
+                lines.say(SCREEN, "result", won=seat in winners),
             )
             for seat, name in enumerate(self.names)
         )

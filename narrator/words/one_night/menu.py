@@ -1,7 +1,6 @@
 """What a host may tap in One Night alone: what the table tells of its end, cards, marks, artefacts, house rules."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from narrator.desk import MenuChoice
 from narrator.rules.game import RoleId
@@ -9,7 +8,7 @@ from narrator.rules.one_night.deck import artefact_case, board_marks, boxes_for
 from narrator.rules.one_night.roles import Box, Mark
 from narrator.words.lines import Lines
 from narrator.words.menu import ASKING, PLANNING
-from narrator.words.menu_choices import ids, listed, roles
+from narrator.words.menu_choices import ids, listed, roles, ways
 from narrator.words.menu_place import TELLING, MenuAt, MenuRow, Slot
 from narrator.words.one_night.data import role_book
 from narrator.words.one_night.leaflet import HOUSE_RULES
@@ -49,10 +48,6 @@ ROWS: Mapping[str, tuple[MenuRow, ...]] = {
 }
 
 
-def _yes_or_no(rule: str, lines: Lines, _: MenuAt) -> tuple[MenuChoice, ...]:
-    return listed(lines, rule, ("yes", "no"))
-
-
 def _in_deck(at: MenuAt) -> tuple[RoleId, ...]:
     return at.deck.on_table if at.deck else ()
 
@@ -80,5 +75,5 @@ SLOTS: Mapping[str, Slot] = {
     "copied": lambda lines, at: roles(lines, "card-the", _in_deck(at)),
     "mark": _marks,
     "artefact": _artefacts,
-    **{rule: partial(_yes_or_no, rule) for rule in HOUSE_RULES},
+    **ways(dict.fromkeys(HOUSE_RULES, ("yes", "no"))),
 }

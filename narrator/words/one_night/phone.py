@@ -10,8 +10,8 @@ from functools import cache
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.one_night.game import OneNight
+from narrator.rules.one_night.inquest.notebook import Telling
 from narrator.rules.one_night.night import NightSettings, calls
-from narrator.rules.one_night.notebook import Telling
 from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.one_night.sights import is_awake
 from narrator.rules.one_night.table import Act, Move, Sight, Sighting

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.deck import CENTRE_CARDS
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.inquest.questions import Judged
+from narrator.rules.one_night.judge import Judged
 from narrator.rules.one_night.roles import Mark, Power
 from narrator.rules.one_night.table import Act, Move, State
 from narrator.words.lines import Lines

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from narrator.rules.game import RoleId
 from narrator.rules.one_night.deck import (
@@ -16,7 +16,7 @@ from narrator.rules.one_night.deck import (
     shields_needed,
 )
 from narrator.rules.one_night.game import OneNight
-from narrator.rules.one_night.roles import ARTEFACTS_IN_BOX, Artefact, Box, Family, Power
+from narrator.rules.one_night.roles import Artefact, Box, Family, Power, artefacts_in
 from narrator.rules.one_night.scenarios import Level, Scenario, Source
 from narrator.rules.one_night.table import begin
 from narrator.rules.refusal import Facts, Problem, Refused
@@ -29,7 +29,6 @@ from narrator.words.one_night import about
 from narrator.words.one_night.data import call_book, role_book, scenarios
 from narrator.words.one_night.deeds import artefact_name, mark_name
 from narrator.words.one_night.leaflet import night_settings, scenario_or_none
-from narrator.words.one_night.suggestions import first_steps, fitting, suited, unplayed
 
 SCENE = "evening"
 _LEVELS = list(Level)
@@ -90,7 +89,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         return next((each for each in named if box in scenarios()[each].boxes), None)
 
     def scenario_list(self, lines: Lines, occasion: Occasion) -> tuple[Cue, ...]:
-        found = fitting(occasion)
+        found = _fitting(occasion)
         printed = dict.fromkeys(about.title(lines, scenario) for scenario in found if not scenario.own)
         own = tuple(scenario_name(scenario.id, lines.language) for scenario in found if scenario.own)
         if not found:
@@ -99,7 +98,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         return (*told, *((cue(SCENE, "scenarios-own", names=own),) if own else ()))
 
     def suggestion(self, lines: Lines, occasion: Occasion) -> Suggestion | None:
-        first, found = first_steps(occasion), suited(occasion)
+        first, found = _first_steps(occasion), _suited(occasion)
         if occasion.beginners and first is not None and (occasion.players or 0) > first.most:
             told = cue(SCENE, "suggest-few", scenario=about.title(lines, first), players=first.most)
             return Suggestion(first.id, first.most, told)
@@ -114,7 +113,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         return Suggestion(found.id, occasion.players, told)
 
     def surprise(self, lines: Lines, occasion: Occasion, chance: random.Random) -> Suggestion | None:
-        found = unplayed(occasion)
+        found = _unplayed(occasion)
         if not found:
             return None
         drawn = chance.choice(found)
@@ -161,7 +160,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         if extra is None:
             return dealt
         centre = night_settings(setup.house, on_phones=setup.on_phones).extra_wolf_is_centre
-        return (*dealt, cue(SCENE, "extra-wolf", role=(extra,), centre="yes" if centre else "no"))
+        return (*dealt, cue(SCENE, "extra-wolf", role=(extra,), centre=centre))
 
     def lay_out(self, lines: Lines, setup: SetUp) -> Iterator[Cue]:
         deck: Deck = setup.deck
@@ -180,12 +179,45 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
             yield cue(SCENE, "deal-shields", count=shields)
         if deck.has_power(role_book(), Power.PLACE_ARTEFACT):
             aside = tuple(artefact_name(lines, artefact) for artefact in _left_aside(setup))
-            yield cue(SCENE, "deal-artefacts", some="yes" if aside else "no", aside=aside)
+            yield cue(SCENE, "deal-artefacts", some=bool(aside), aside=aside)
         if not setup.named:
             yield cue(SCENE, "deal-numbers")
         yield cue(SCENE, "deal-extra" if deck.extra_wolf else "deal-table")
         if setup.phones:
             yield cue(SCENE, "deal-tell")
+
+
+def _owned(occasion: Occasion) -> Iterable[Scenario]:
+    """Whatever the house has the boxes for; lists to be checked first are left out."""
+    boxes = occasion.boxes
+    return (each for each in scenarios().values() if not each.external and (not boxes or each.boxes <= boxes))
+
+
+def _fitting(occasion: Occasion) -> tuple[Scenario, ...]:
+    """For as many as there are."""
+    players = occasion.players
+    return tuple(each for each in _owned(occasion) if players is None or each.fits(players))
+
+
+def _first_steps(occasion: Occasion) -> Scenario | None:
+    """The scenario that the leaflets of these boxes begin with."""
+    return min(_owned(occasion), key=lambda each: _LEVELS.index(each.level), default=None)
+
+
+def _suited(occasion: Occasion) -> Scenario | None:
+    """A little harder with every game, and nothing twice in an evening as long as there is something else."""
+    due = min(occasion.games_played, len(_LEVELS) - 1)
+
+    def order(each: Scenario) -> tuple[bool, int, bool]:
+        return each.id in occasion.played, abs(_LEVELS.index(each.level) - due), each.own
+
+    return min(_fitting(occasion), key=order, default=None)
+
+
+def _unplayed(occasion: Occasion) -> tuple[Scenario, ...]:
+    """What to draw from: nothing that was played this evening, unless that is all there is."""
+    every = _fitting(occasion)
+    return tuple(each for each in every if each.id not in occasion.played) or every
 
 
 def _on_board(lines: Lines, deck: Deck) -> Iterator[str]:
@@ -198,7 +230,7 @@ def _left_aside(setup: SetUp) -> tuple[Artefact, ...]:
     """Artefacts of the boxes that name a monster which is not in play."""
     book, deck = role_book(), setup.deck
     boxes = frozenset(map(Box, setup.boxes)) if setup.boxes else boxes_for(book, deck)
-    held = frozenset[Artefact]().union(*(ARTEFACTS_IN_BOX[box] for box in boxes))
+    held = artefacts_in(boxes)
     played = artefact_case(book, deck, boxes)
     return tuple(artefact for artefact in Artefact if artefact in held and artefact not in played)
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from narrator.ports import Command
 from narrator.rules.game import Seat
 from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
-from narrator.rules.one_night.roles import Artefact, Mark
-from narrator.rules.one_night.testimony import (
+from narrator.rules.one_night.inquest.testimony import (
     NobodyElse,
     TellArtefact,
     TellCopy,
@@ -17,6 +16,7 @@ from narrator.rules.one_night.testimony import (
     TellWas,
     Testimony,
 )
+from narrator.rules.one_night.roles import Artefact, Mark
 from narrator.rules.refusal import Refused
 
 

@@ -64,7 +64,7 @@ def _simple(players: int) -> Deck:
     try:
         return simple_deck(book(), players)
     except Refused as refused:
-        raise InputRefused.by_rules(refused) from refused
+        raise InputRefused(refused.problem) from refused
 
 
 @dataclass(frozen=True, slots=True)

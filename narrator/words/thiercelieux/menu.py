@@ -1,14 +1,13 @@
 """What a host may tap in the classic game alone."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from narrator.desk import MenuChoice
 from narrator.rules.thiercelieux.game import CAPTAIN, PARITY, SHOWN_DEAD, ElectionDay
 from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.words.lines import Lines
 from narrator.words.menu import PLANNING
-from narrator.words.menu_choices import listed, roles
+from narrator.words.menu_choices import listed, roles, ways
 from narrator.words.menu_place import MenuAt, MenuRow, Slot
 from narrator.words.thiercelieux.data import book
 
@@ -41,12 +40,8 @@ def _described(lines: Lines, at: MenuAt) -> tuple[MenuChoice, ...]:
     return roles(lines, "card-the", (*(at.deck.cards if at.deck else book().cards), *offices))
 
 
-def _ways(rule: str, lines: Lines, _: MenuAt) -> tuple[MenuChoice, ...]:
-    return listed(lines, rule, HOUSE_RULES[rule])
-
-
 SLOTS: Mapping[str, Slot] = {
     "described": _described,
     "outcome": lambda lines, _: listed(lines, "outcome", Outcome),
-    **{rule: partial(_ways, rule) for rule in HOUSE_RULES},
+    **ways(HOUSE_RULES),
 }

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from narrator.ports import Command
-from narrator.rules.game import Question, Seat
+from narrator.rules.game import Question, RoleId, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.actions import (
     Bequeath,
@@ -27,12 +27,14 @@ from narrator.rules.thiercelieux.game import Village
 from narrator.rules.thiercelieux.news import Counted, Deaths, NewCaptain, Quiet, Spared, Tied, tally
 from narrator.rules.thiercelieux.night import most_dead
 from narrator.rules.thiercelieux.resolve import CAPTAIN_VOICES, Outcome
-from narrator.rules.thiercelieux.state import Cause, Death, PollKind
+from narrator.rules.thiercelieux.roles import Power
+from narrator.rules.thiercelieux.state import Cause, Death, PollKind, State
 from narrator.words.booklet import Booklet, Breath, Pause, Reply, SetUp
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, cue
-from narrator.words.thiercelieux.recap import SCENE, recap, was
+from narrator.words.thiercelieux.data import book
 
+SCENE = "village"
 EVENING = "evening"
 NOBODY = frozenset({"nobody", "no", "done"})
 YES = frozenset({"yes", "ready"})
@@ -206,6 +208,35 @@ class VillageTalk(Booklet[Deck, Village]):
         if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
             lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
         return (*lines, *recap(game.state, names))
+
+
+def recap(end: State, names: Names) -> Iterator[Cue]:
+    """Who was what: wolves first, then every special villager; the simple ones need no names.
+
+    Untold cards are turned over.
+    """
+    wolves = tuple(names[seat] for seat in end.with_power(Power.HUNT))
+    if wolves:
+        yield cue(SCENE, "recap-wolves", names=wolves, count=len(wolves))
+    for role in book().cards:
+        if role != book().plain and not book().has(role, Power.HUNT):
+            yield from (was(names[seat], role) for seat in end.seats if end.cards[seat] == role)
+    if None in end.cards:
+        yield cue(SCENE, "recap-turn")
+    elif book().plain in end.cards:
+        yield cue(SCENE, "recap-villagers")
+    for seat, (dealt, card) in enumerate(zip(end.dealt, end.cards, strict=True)):
+        if card is not None and book().has(dealt, Power.STEAL) and card != dealt:
+            yield cue(SCENE, "recap-thief", name=names[seat], role=(card,), copies=book()[card].copies)
+    if end.centre:
+        yield cue(SCENE, "recap-centre", cards=end.centre)
+    if end.lovers:
+        yield cue(SCENE, "recap-lovers", names=tuple(names[seat] for seat in sorted(end.lovers)))
+
+
+def was(name: str, role: RoleId) -> Cue:
+    """What somebody was: a card one of a kind is "the", the others are "a"."""
+    return cue(SCENE, "was", name=name, role=(role,), copies=book()[role].copies)
 
 
 def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue | Pause]:

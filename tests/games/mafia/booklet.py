@@ -105,7 +105,7 @@ class MafiaBooklet(Booklet[Deck, Mafia]):
         try:
             deck = Deck.of(order.players or 0)
         except Refused as refused:
-            raise InputRefused.by_rules(refused) from refused
+            raise InputRefused(refused.problem) from refused
         return Served(deck, len(deck.cards))
 
     def night(self, served: Served, house: House, number: int, shown: str) -> tuple[Call, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from narrator.rules.game import CloseCall, Deal, DealByHand, OpenCall, OpenVote, TellCard
+from narrator.rules.game import CloseCall, Deal, DealByHand, OpenCall, OpenVote, TellCard, gathered
 from narrator.rules.refusal import Refused
 from narrator.rules.thiercelieux.actions import Bind, Brew, Hunt, Look, Move, Side, Steal, Wake
 from narrator.rules.thiercelieux.cards import Deck, add_role, simple_deck
@@ -303,3 +303,14 @@ def test_cards_told_by_the_seats() -> None:
 def test_devoured_players_show_their_cards() -> None:
     state = devour(dealt(*FULL), 2, LOVE)
     assert state.shown == {SEER}
+
+
+@pytest.mark.parametrize(
+    ("call", "called"), [(CallId.CUPID, 4), (CallId.SEER, 2), (CallId.WEREWOLVES, 0), (CallId.WITCH, 3)]
+)
+def test_a_sleepers_phone_offers_the_same_ways_to_act_in_the_same_order(call: CallId, called: int) -> None:
+    game = Village(at(call, Hunt(0, 7), Hunt(1, 7)), dealt_here=True)
+    awake = [(offer.act, offer.pick_seats) for offer in gathered(game.options(called))]
+    assert awake
+    assert [(offer.act, offer.pick_seats) for offer in gathered(game.decoys(7))] == awake
+    assert not any(7 in offer.seats for offer in gathered(game.decoys(7)) if offer.act in ("look", "hunt"))

@@ -1,1 +1,1 @@
-"""The inquest: what real cards keep from the narrator, and the fewest questions that bring it out."""
+"""The inquest: what real cards keep from the narrator, what is told of them, and the fewest questions beyond."""

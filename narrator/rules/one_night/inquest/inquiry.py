@@ -6,12 +6,12 @@ from narrator.rules.game import Awaits, Phase, Seat, Wait
 from narrator.rules.game import Question as Asked
 from narrator.rules.one_night.deaths import Death
 from narrator.rules.one_night.inquest.evidence import Evidence, Question
-from narrator.rules.one_night.inquest.questions import Judged, contradiction, judged, next_question
+from narrator.rules.one_night.inquest.questions import contradiction, judged, next_question
+from narrator.rules.one_night.inquest.testimony import CountAgain, TellFinger, TellTie, TellVotes
 from narrator.rules.one_night.inquest.winners import Winners
-from narrator.rules.one_night.judge import Side
+from narrator.rules.one_night.judge import Judged, Side
 from narrator.rules.one_night.news import CannotBe, SidesKnown
 from narrator.rules.one_night.roles import RoleBook, Team
-from narrator.rules.one_night.testimony import CountAgain, TellFinger, TellTie, TellVotes
 
 Result = tuple[tuple[Death, ...], tuple[Side, ...]]
 """Who died, and which sides have won."""

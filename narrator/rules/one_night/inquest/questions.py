@@ -5,7 +5,6 @@ or a winning side is the next question. Which side wins is settled as soon as ev
 alike before the judge.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from narrator.rules.game import Seat
@@ -15,8 +14,8 @@ from narrator.rules.one_night.inquest.evidence import Evidence, Kind, Question
 from narrator.rules.one_night.inquest.fingers import completed, targets
 from narrator.rules.one_night.inquest.missing import Asking, Missing
 from narrator.rules.one_night.inquest.suspects import CLAN, Suspects
-from narrator.rules.one_night.inquest.winners import Winners
-from narrator.rules.one_night.judge import Table, Verdict, judge
+from narrator.rules.one_night.inquest.winners import MARKS_OF_LUCK, Winners
+from narrator.rules.one_night.judge import Judged, Table, judge
 from narrator.rules.one_night.roles import (
     ONE_NIGHT_BOXES,
     ROLE_ARTEFACTS,
@@ -27,31 +26,11 @@ from narrator.rules.one_night.roles import (
     Team,
     VotePower,
 )
-from narrator.rules.refusal import Problem, Refused, fault
+from narrator.rules.refusal import Problem, Refused
 
 _MARKS_OF_LIFE = (Mark.VAMPIRE, Mark.ASSASSIN)
 """Marks that make a player another one, whether anybody dies or not."""
 _MARKS_OF_DEATH = (Mark.LOVE, Mark.TRAITOR)
-_MARKS_OF_LUCK = (Mark.TRAITOR, Mark.PLAGUE)
-"""Marks that decide who of a side wins: told along with the others, and asked for by themselves only in the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """The end of a game, as far as it is known."""
-
-    table: Table
-    """Where cards and arrows were not told it holds some that fit: nothing should be said about those seats."""
-    verdict: Verdict
-    """Its deaths and sides are certain."""
-    known: frozenset[Seat] | None = None
-    """Seats whose card was told; none = all."""
-    certain: frozenset[Seat] = frozenset()
-    """Seats of which it is certain whether they have won."""
-    open_packs: frozenset[Family] = frozenset()
-    """Monsters that may have had more members than were told."""
-    lacking: Question | None = None
-    """What to ask to name the winners; none if they are all known."""
 
 
 @lru_cache(maxsize=64)  # like what follows: every screen asks again
@@ -130,7 +109,7 @@ def contradiction(book: RoleBook, evidence: Evidence) -> Problem | None:
     except Missing:
         return None
     except Refused as refused:
-        return fault(refused.code, **dict(refused.facts))
+        return refused.problem
     return None
 
 
@@ -194,7 +173,7 @@ class _Inquest:
         in_play = board_marks(self._book, self._evidence.deck)
         settled = self._suspects.settled_marks()
         if any(mark in in_play and mark not in settled for mark in wanted):
-            asked = (*wanted, *(mark for mark in _MARKS_OF_LUCK if mark not in wanted))
+            asked = (*wanted, *(mark for mark in MARKS_OF_LUCK if mark not in wanted))
             marks = tuple(mark for mark in asked if mark in in_play and mark not in settled)
             raise Missing(Question(Kind.MARKS, marks=marks))
 

@@ -18,8 +18,8 @@ from narrator.rules.one_night.roles import Mark, RoleBook, Team
 from narrator.rules.refusal import Refused
 
 _TEAMS = tuple(Team)
-_MARKS = (Mark.TRAITOR, Mark.PLAGUE)
-"""Marks that decide who wins, whichever side does."""
+MARKS_OF_LUCK = (Mark.TRAITOR, Mark.PLAGUE)
+"""Marks that decide who of a side wins: told along with others, and asked for by themselves only in the end."""
 
 
 class Winners:
@@ -31,7 +31,7 @@ class Winners:
         self._suspects = Suspects(book, evidence)
         in_play = board_marks(book, evidence.deck)
         self._lost_marks = tuple(
-            mark for mark in _MARKS if mark in in_play and mark not in self._suspects.settled_marks()
+            mark for mark in MARKS_OF_LUCK if mark in in_play and mark not in self._suspects.settled_marks()
         )
 
     @property

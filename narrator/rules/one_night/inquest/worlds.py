@@ -12,7 +12,7 @@ from narrator.rules.game import CloseCall, Deal, OpenCall, RoleId, Seat
 from narrator.rules.one_night.actions import apply, legal
 from narrator.rules.one_night.deck import board_marks
 from narrator.rules.one_night.inquest.evidence import Evidence
-from narrator.rules.one_night.notebook import Telling
+from narrator.rules.one_night.inquest.notebook import Telling, placed
 from narrator.rules.one_night.powers.marks import bitten
 from narrator.rules.one_night.roles import Mark, RoleBook, Team
 from narrator.rules.one_night.table import Act, CardNo, Move, State
@@ -68,14 +68,10 @@ def _essence(state: State) -> object:
 def _deals(begun: State, told: Mapping[Seat, RoleId]) -> Iterator[State]:
     """Every deal in which the told cards lie where they were told; cards of one role are alike."""
     places = len(begun.deck.cards)
-    fixed: dict[int, CardNo] = {}
-    left = list(range(places))
-    for seat, role in told.items():
-        card = next((card for card in left if begun.role_of_card(card) == role), None)
-        if card is None:
-            return  # somebody is mistaken
-        left.remove(card)
-        fixed[seat] = card
+    try:
+        fixed, left = placed(begun, told)
+    except Refused:
+        return  # somebody is mistaken
     for rest in _orders(begun, tuple(left)):
         cards = iter(rest)
         yield apply(begun, Deal(tuple(fixed[at] if at in fixed else next(cards) for at in range(places))))

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from narrator.rules.game import RoleId, Seat
 from narrator.rules.one_night.inquest.evidence import Evidence
+from narrator.rules.one_night.inquest.notebook import Telling, note, notebook
 from narrator.rules.one_night.inquest.worlds import followed, with_followed
-from narrator.rules.one_night.notebook import Telling, note, notebook
 from narrator.rules.one_night.table import Act, State
 from narrator.rules.refusal import Refused
 

@@ -69,6 +69,16 @@ def _certain(begun: State, seat: Seat, card: RoleId, own: Iterable[Telling]) -> 
 
 def _order(begun: State, certain: Mapping[int, RoleId]) -> tuple[CardNo, ...]:
     """A deal with these cards in their places; harmless ones before the other players, as far as they go."""
+    order, left = placed(begun, certain)
+    left.sort(key=lambda card: _harm(begun.book[begun.role_of_card(card)]))
+    for place in range(len(begun.deck.cards)):
+        if place not in order:
+            order[place] = left.pop(0)
+    return tuple(order[place] for place in sorted(order))
+
+
+def placed(begun: State, certain: Mapping[int, RoleId]) -> tuple[dict[int, CardNo], list[CardNo]]:
+    """A card of the deck for every place whose role is known, and the cards that are left over."""
     left = list(range(len(begun.deck.cards)))
     order: dict[int, CardNo] = {}
     for place, role in certain.items():
@@ -77,11 +87,7 @@ def _order(begun: State, certain: Mapping[int, RoleId]) -> tuple[CardNo, ...]:
             raise Refused("told_cards_clash" if role in begun.deck.cards else "not_in_deck", role=(role,))
         left.remove(card)
         order[place] = card
-    left.sort(key=lambda card: _harm(begun.book[begun.role_of_card(card)]))
-    for place in range(len(begun.deck.cards)):
-        if place not in order:
-            order[place] = left.pop(0)
-    return tuple(order[place] for place in sorted(order))
+    return order, left
 
 
 def _harm(role: Role) -> bool:
