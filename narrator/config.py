@@ -94,6 +94,10 @@ class Settings(BaseSettings):
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 
+    hooks: dict[str, str] = {}
+    """By event a command to run, or an address to call, with the event as JSON: ``phase.night``, ``phase.vote``, …,
+    ``call``, ``verdict``, ``line`` (whatever is said) or ``line.NAME`` (one line, by its name in the sentences)."""
+
     @property
     def house(self) -> House:
         rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity", "captain", "shown_dead")

@@ -34,6 +34,7 @@ TOLD: dict[str, tuple[str, object]] = {
     "second_opinion": ("false", False),
     "barge_in": ("true", True),
     "port": ("9000", 9000),
+    "hooks": ("phase.night=lights off", {"phase.night": "lights off"}),
 }
 """What is written into the environment, and what it means: a row for every field there is."""
 

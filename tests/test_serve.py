@@ -30,7 +30,13 @@ class Appliance:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.api = httpx.Client(base_url=f"http://127.0.0.1:{port}/api/v1", trust_env=False)
-        env = {**os.environ, "NARRATOR_HOME": str(home), "NARRATOR_EARS": "keyboard", "NARRATOR_PORT": str(port)}
+        said = {
+            "HOME": str(home),
+            "EARS": "keyboard",
+            "PORT": str(port),
+            "HOOKS": f"phase.night=touch {home}/lights-off",
+        }
+        env = {**os.environ, **{f"NARRATOR_{name}": value for name, value in said.items()}}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "narrator", "serve", *options],
             stdin=subprocess.DEVNULL,
@@ -105,6 +111,7 @@ def test_evening_follows_evening_and_a_cut_off_one_is_kept(tmp_path: Path) -> No
         narrator.comes_to(lambda table: table["phase"] == "deal")
         narrator.says("we are ready")
         narrator.comes_to(lambda table: table["phase"] == "night")
+        narrator.comes_to(lambda _: (tmp_path / "lights-off").exists())
         log = narrator.is_stopped()
     assert "The night" in log
     assert not [secret for secret in (first, second, "Confusion", "close your eyes") if secret in log]

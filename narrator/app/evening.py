@@ -10,6 +10,7 @@ from rich.console import Console
 
 from api.room_code import new_room_code
 from narrator.adapters.deck_file import DeckFile
+from narrator.adapters.hooks import Hooks
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.terminal import Captions, Keyboard
@@ -48,10 +49,12 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
         code = new_room_code() if evening.phones else ""
         progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
         captions = () if out is None else (Captions(out, lambda: stage.progress.manner.language),)
+        hooks = Hooks(evening.settings.hooks, bell.whisper)
+        building.push_async_callback(hooks.close)
         stage = Stage(
             progress,
             speaker.mouth,
-            (*captions, *followers),
+            (*captions, hooks, *followers),
             _chance(evening.seed),
             journal=journal,
             shelf=DeckFile(paths().decks, bell.whisper),

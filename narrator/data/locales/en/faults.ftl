@@ -203,6 +203,7 @@ voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
 voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
 voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
     .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
+hook_failed = The hook “{ $hook }” failed: { $why }. The evening does not wait for it.
 voice_fallback = This is the fallback voice; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
 cache_full = Spoken lines cannot be kept in { $path }: they are made again each time.

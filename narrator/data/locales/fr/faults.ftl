@@ -204,6 +204,7 @@ voice_broken = La voix « { $voice } » est inutilisable : { $path } est abî
 voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : lisez les sous-titres.
 voice_engine = La voix « { $voice } » est inutilisable : le programme qui la fait parler ne se charge pas ({ $why }).
     .hint = Réinstallez Narrator avec sa voix : « make play » le fait, ou « pip install narrator[voice] ».
+hook_failed = Le crochet « { $hook } » a échoué : { $why }. La soirée ne l'attend pas.
 voice_fallback = C'est la voix de secours ; « { $voice } » est plus agréable.
     .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
 cache_full = Les phrases dites ne peuvent pas être gardées dans { $path } : elles sont refaites à chaque fois.
