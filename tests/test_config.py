@@ -32,7 +32,7 @@ TOLD: dict[str, tuple[str, object]] = {
     "ambience": ("off", "off"),
     "sounds": ("false", False),
     "second_opinion": ("false", False),
-    "barge_in": ("true", True),
+    "barge_in": ("true", "on"),
     "port": ("9000", 9000),
     "hooks": ("phase.night=lights off", {"phase.night": "lights off"}),
 }
