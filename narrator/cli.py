@@ -63,6 +63,21 @@ Cards = Annotated[
     _choice(
         ("table", "phones"),
         "table: real cards, the narrator is told what it needs; phones: it deals and follows them.",
+        envvar="NARRATOR_CARDS",
+    ),
+]
+Ears = Annotated[
+    str,
+    typer.Option(
+        envvar="NARRATOR_EARS", metavar="[auto|mic|keyboard|wav:FILE|tcp://HOST:PORT]", help="What listens."
+    ),
+]
+Mouth = Annotated[
+    str,
+    typer.Option(
+        envvar="NARRATOR_MOUTH",
+        metavar="[auto|speaker|captions|wav:FILE|tcp://HOST:PORT]",
+        help="What speaks; captions always show.",
     ),
 ]
 Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from this number.")]
@@ -220,15 +235,8 @@ def play(
     cards: Cards = "table",
     pace: Annotated[str | None, _choice(tuple(house.Pace), "How long the night waits.")] = None,
     debate: Annotated[int | None, _DEBATE] = None,
-    ears: Annotated[
-        str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE|tcp://HOST:PORT]", help="What listens.")
-    ] = "auto",
-    mouth: Annotated[
-        str,
-        typer.Option(
-            metavar="[auto|speaker|captions|wav:FILE|tcp://HOST:PORT]", help="What speaks; captions always show."
-        ),
-    ] = "auto",
+    ears: Ears = "auto",
+    mouth: Mouth = "auto",
     speaker: Annotated[
         list[str] | None,
         typer.Option(
@@ -268,6 +276,54 @@ def play(
         players = players if players is not None or own.players < leaflet.fewest else own.players
     dealt = None if own is None else own.deck
     command.run(Evening(chosen, named, players, dealt, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
+
+
+@app.command()
+def serve(
+    language: Annotated[str | None, _language("Language of everything that is said.", envvar=None)] = None,
+    cards: Cards = "table",
+    ears: Ears = "auto",
+    mouth: Mouth = "auto",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
+) -> None:
+    """Wait, without a terminal, for "narrator, start …" or a phone; evening after evening, until it is stopped."""
+    from narrator.app.options import Evening
+    from narrator.commands import serve as command
+    from narrator.config import settings
+    from narrator.director.plan import Cards as WhereCards
+
+    chosen = settings(language=language, port=port)
+    command.run(Evening(chosen, ears=ears, mouth=mouth, cards=WhereCards(cards), dozes=True))
+
+
+service = typer.Typer(help="Have the machine start the narrator by itself (systemd).", no_args_is_help=True)
+app.add_typer(service, name="service")
+System = Annotated[bool, typer.Option("--system/--user", help="For the whole machine, or for you alone.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Only tell what would be written and run.")]
+
+
+@service.command("install")
+def service_install(system: System = False, dry_run: DryRun = False, language: Language = DEFAULT_LANGUAGE) -> None:
+    """Write the unit, and start it now and with the machine."""
+    from narrator.commands import service as command
+
+    command.install(language, system=system, dry_run=dry_run)
+
+
+@service.command("remove")
+def service_remove(system: System = False, dry_run: DryRun = False, language: Language = DEFAULT_LANGUAGE) -> None:
+    """Stop it and delete the unit; evenings and settings stay."""
+    from narrator.commands import service as command
+
+    command.remove(language, system=system, dry_run=dry_run)
+
+
+@service.command("status")
+def service_status(system: System = False) -> None:
+    """Show what systemd says of it."""
+    from narrator.commands import service as command
+
+    raise typer.Exit(command.status(system=system))
 
 
 @app.command()

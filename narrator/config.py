@@ -1,15 +1,18 @@
 """Settings of a house: a TOML file, the environment over it, the command line over both. Frozen once read.
 
-``settings.toml`` holds the fields below by name, ``NARRATOR_PACE=quick`` sets one for a single run. What is said at
-the table ("slower", "a quick pace") changes the evening, not this file.
+``settings.toml`` holds the fields below by name; each is an environment variable as well, in capitals:
+``NARRATOR_PACE=quick``, ``NARRATOR_NAMES=Anna,Bob``, ``NARRATOR_SECONDS=seer=15,drunk=9``. What is said at the
+table ("slower", "a quick pace") changes the evening, not this file.
 """
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_origin
 
 from pydantic import BeforeValidator, Field, ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_settings import (
     BaseSettings,
+    EnvSettingsSource,
     NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
@@ -41,6 +44,18 @@ def _switch(value: object) -> object:
 def _listed(given: Any) -> Any:
     """A list may also be written as one text with commas."""
     return tuple(part.strip() for part in given.split(",") if part.strip()) if isinstance(given, str) else given
+
+
+class _Environment(EnvSettingsSource):
+    """Lists and tables may be JSON, or as people write them: with commas, and an equals sign after a key."""
+
+    def decode_complex_value(self, field_name: str, field: FieldInfo, value: Any) -> Any:
+        if value.lstrip().startswith(("[", "{")):
+            return super().decode_complex_value(field_name, field, value)
+        parts = [part.strip() for part in value.split(",") if part.strip()]
+        if get_origin(field.annotation) is dict:
+            return {key.strip(): told.strip() for key, _, told in (part.partition("=") for part in parts)}
+        return parts
 
 
 class Settings(BaseSettings):
@@ -102,6 +117,10 @@ class Settings(BaseSettings):
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 
+    hooks: dict[str, str] = {}
+    """By event a command to run, or an address to call, with the event as JSON: ``phase.night``, ``phase.vote``, …,
+    ``call``, ``verdict``, ``line`` (whatever is said) or ``line.NAME`` (one line, by its name in the sentences)."""
+
     @property
     def house(self) -> House:
         rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity", "captain", "shown_dead")
@@ -116,12 +135,12 @@ class Settings(BaseSettings):
         cls,
         settings_cls: type[BaseSettings],
         init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - pydantic's signature
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         file = TomlConfigSettingsSource(settings_cls, toml_file=paths().settings)
-        return init_settings, env_settings, file
+        return init_settings, _Environment(settings_cls), file
 
 
 def settings(**flags: Any) -> Settings:

@@ -31,6 +31,10 @@ class Evening:
     """Whether the phones' page is served."""
     resume: bool | None = None
     """True: go on without asking. False: begin anew without asking."""
+    dozes: bool = False
+    """Nobody is there yet: it waits without a word for whoever calls it by name, or joins by phone."""
+    greets: bool = True
+    """Before it dozes it says, softly, how to begin."""
 
     @property
     def port(self) -> int | None:

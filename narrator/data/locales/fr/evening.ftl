@@ -3,6 +3,7 @@
 ## Lobby
 
 greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
+dozing = Je suis là. Appelez-moi { $name }, et dites : lance le scénario, puis son nom.
 greeted = Bonsoir à tous. Dites-moi à quoi vous voulez jouer, ou demandez-moi les règles.
 phones-hint = Si vous avez des téléphones, demandez-moi : comment on se connecte ?
 phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code }. Ou scannez le carré affiché à l'écran.
