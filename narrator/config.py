@@ -17,11 +17,14 @@ from pydantic_settings import (
 from pydantic_settings.exceptions import SettingsError
 
 from narrator.data_folders import DEFAULT_LANGUAGE
+from narrator.director.seating import expected
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
-from narrator.rules.refusal import fault
+from narrator.rules.refusal import Refused, fault
+from narrator.words.faults import sentence
+from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from narrator.words.registers import Register
 
@@ -131,10 +134,21 @@ def settings(**flags: Any) -> Settings:
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))
         raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))
+    if found.names:
+        found = found.model_copy(update={"names": _clean(found, file)})
     unknown = [call for call in found.seconds if call not in _all_calls()]
     if unknown:
         raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
     return found
+
+
+def _clean(found: Settings, file: Path) -> tuple[str, ...]:
+    """The names of the players, as if they had typed them; those that could not be are told."""
+    try:
+        return expected(found.names)
+    except Refused as refusal:
+        why = sentence(lines_in(found.language), refusal).rstrip(".")
+        raise InputRefused(fault("bad_setting", name="names", why=why, path=str(file))) from refusal
 
 
 def _all_boxes() -> frozenset[str]:

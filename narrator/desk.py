@@ -259,6 +259,8 @@ class PhoneView(View):
     memory: tuple[str, ...]
     """What this player has done and seen tonight."""
     ballot: BallotFace | None
+    wanted: bool
+    """Another phone asks for this seat: the table is asked, and this phone may say no."""
     table: TableView
     pad: str = field(default="", init=False)
     """Means nothing: makes every seat's answer as long as every other's."""
@@ -327,10 +329,13 @@ class Tap:
     call: str
     act: str
     revision: int
+    """Of the table as the player saw it: since the call was opened."""
     seats: tuple[Seat, ...] = ()
     centre: tuple[int, ...] = ()
     saw: RoleId | None = None
     """The role a copier saw on a real card."""
+    id: str = ""
+    """Chosen by the phone: what was done under it is not done again. Empty = it is not asked for twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,6 +393,9 @@ class Desk(Protocol):
     async def move(self, name: str, phone: str) -> Seat:
         """Take the seat of that name over from another phone, once the table has said yes."""
 
+    def refuse_move(self, seat: Seat) -> None:
+        """No other phone shall have this seat: its own one says so while the table is asked."""
+
     def add(self, name: str) -> Seat:
         """Seat somebody without a phone."""
 
@@ -407,5 +415,5 @@ class Desk(Protocol):
 
     def vote(self, seat: Seat, target: Seat | None) -> None: ...
 
-    def command(self, text: str) -> Meant:
-        """Say something, as if aloud."""
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
+        """Say something, as if aloud. ``braked_s``: nothing but a pause or an end is taken for so long."""

@@ -19,6 +19,14 @@ class Line:
 
     cue: str
     text: str
+    """As anybody may read it, wherever a screen hangs."""
+    aloud: str = ""
+    """What is said instead, where the words are for whoever is in the room; empty = the text."""
+
+    @property
+    def spoken(self) -> str:
+        """For a voice, and for captions where the voice is."""
+        return self.aloud or self.text
 
 
 class Ambience(StrEnum):
@@ -148,6 +156,8 @@ class Said:
     """The one question it answers; once another one is asked it means nothing any more."""
     meaning: Understanding | None = None
     """How the ears understood it; none = typed, and understood when it is heeded."""
+    tapped: bool = False
+    """On a phone, which can send more in a second than a table says in an evening."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import { daysPass, livesOn } from "./moment.js";
 import { deliver } from "./outbox.js";
 import { askedAlone } from "./parts/ballot.js";
 import { caption } from "./parts/caption.js";
+import { claim } from "./parts/claim.js";
 import { header } from "./parts/header.js";
 import { DealScreen } from "./screens/deal.js";
 import { DebateScreen } from "./screens/debate.js";
@@ -193,10 +194,11 @@ export class Phone {
   /** @param {View} view */
   draw(view) {
     this.#frame ??= this.build();
-    const { header: top, caption: foot, menu } = this.#frame;
+    const { header: top, claim: wanted, caption: foot, menu } = this.#frame;
     const screen = this.turnTo(screenFor(view));
     document.body.dataset.phase = view.table.phase;
     top.update(view);
+    wanted.update(view.wanted);
     screen.update(view);
     foot.update(view.table.caption);
     menu.update(view);
@@ -207,9 +209,10 @@ export class Phone {
     const top = header({ command: (text) => this.command(text), openMenu: () => menu.open() });
     const main = el("div", { class: "stage" });
     const foot = caption();
-    this.place.replaceChildren(top.node, main, foot.node, menu.node);
+    const wanted = claim(() => this.attempt(this.seat.keepSeat));
+    this.place.replaceChildren(top.node, wanted.node, main, foot.node, menu.node);
     top.connected(this.#reached);
-    return { header: top, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
+    return { header: top, claim: wanted, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
   }
 
   /**

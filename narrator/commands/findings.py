@@ -225,7 +225,7 @@ def voices(look: Look) -> Iterator[Finding]:
 
 def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
     """A voice in its place, and if it needs time, how much it has learnt."""
-    facts = {"language": voice.language, "name": voice.name}
+    facts = {"language": voice.language, "name": voice.name, "sum": voice.known_by}
     try:
         found = learnt(speech_for(look.house, lambda _: None), voice.language, look.house.speed)
     except NarratorError as error:

@@ -121,7 +121,7 @@ class Screen:
     def done(self, made: Installation) -> None:
         self.end_bar()
         if made.outcome is not Outcome.FAILED:
-            self.say(made.outcome, name=made.entry.name, where=made.source)
+            self.say(made.outcome, name=made.entry.name, where=made.source, sum=made.entry.known_by)
 
     def say(self, message: str, **facts: Fact) -> None:
         self._out.print(self.lines.say(SETUP, message, **facts), markup=False)

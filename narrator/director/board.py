@@ -32,6 +32,8 @@ class Board:
         """Grows with every public change but captions and clocks."""
         self.caption = ""
         self.call: str | None = None
+        self.turned = 0
+        """The revision at which the call was opened, or the last one closed."""
         self.asks: str | None = None
         self.loudness: Loudness | None = None
 
@@ -75,5 +77,6 @@ class Board:
 
     def _turn(self, call: str | None) -> None:
         self.revision += 1
+        self.turned = self.revision
         self.call = call
         self._ends_s = None

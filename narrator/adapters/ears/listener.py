@@ -18,6 +18,7 @@ from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Pati
 from narrator.ports import Hearing, Understanding
 from narrator.rules.game import Phase
 from narrator.words.commands.prefix import may_go_on
+from narrator.words.commands.questions import is_harmless
 from narrator.words.commands.understanding import spoken, understand, without_name
 
 Rejected = Literal["unknown", "unsure", "not_now", "silence"]
@@ -235,7 +236,8 @@ class Listener:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
         word_for_word = _meant(self._meaning(readings[0].text))
-        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+        clear = word_for_word or is_harmless(meaning.meant)
+        if not meaning.guess and (confidence < FREELY_SURE or not clear):
             # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))

@@ -6,7 +6,10 @@ trying = { $name }: looking at { $where }…
 progress = { $name }: { $percent } %
 waiting = Another set-up is fetching { $name }; waiting for it…
 there = { $name }: in place.
-installed = { $name }: fetched from { $where }, verified, in place.
+installed = { $sum ->
+    [md5] { $name }: fetched from { $where }, verified, in place. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { $name }: fetched from { $where }, verified, in place.
+}
 language = { LANGUAGE($language, form: "head") }
 all-ready = { language }: the narrator hears and speaks.
 fallback-voice = { language }: the narrator speaks with the fallback voice, { $name }, until “{ $better }” can be fetched.
@@ -42,7 +45,10 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
-voice = { language }: “{ $name }” is in place and intact.
+voice = { $sum ->
+    [md5] { language }: “{ $name }” is in place and intact. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { language }: “{ $name }” is in place and intact.
+}
 voice-learning = { language }: “{ $name }” is in place and intact, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
 echo = You can interrupt it: of its own voice, { $taken } dB are taken out of what it hears.
 echo-off = It is deaf while it speaks: “barge_in” is off in the settings.

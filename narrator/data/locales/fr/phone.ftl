@@ -22,9 +22,14 @@ join-code = Code de la soirée
 join-name = Ton nom
 join-go = Prendre place
 join-me = C'est moi, avec un nouveau téléphone
-join-waiting = Que la table dise oui, et ce téléphone reprendra ta place.
+join-waiting = Que quelqu'un à la table dise oui, et ce téléphone reprendra ta place. La nuit, la question peut attendre le matin.
 join-need-code = Il manque le code de la soirée.
 join-need-name = Il manque ton nom.
+
+## Un autre téléphone demande cette place
+
+claim = Un autre téléphone veut reprendre ta place. La table doit répondre.
+claim-no = Non, c'est ma place
 
 ## Lobby
 

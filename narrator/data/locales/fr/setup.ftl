@@ -6,7 +6,10 @@ trying = { $name } : recherche sur { $where }…
 progress = { $name } : { $percent } %
 waiting = Une autre installation télécharge { $name } ; on l'attend…
 there = { $name } : en place.
-installed = { $name } : téléchargé depuis { $where }, vérifié, en place.
+installed = { $sum ->
+    [md5] { $name } : téléchargé depuis { $where }, vérifié, en place. Connu par sa taille et une somme MD5 seulement : cela révèle les erreurs, pas une falsification.
+   *[sha256] { $name } : téléchargé depuis { $where }, vérifié, en place.
+}
 language = { LANGUAGE($language, form: "head") }
 all-ready = { language } : le narrateur entend et parle.
 fallback-voice = { language } : le narrateur parle avec la voix de secours, { $name }, tant que « { $better } » ne peut pas être téléchargé.
@@ -42,7 +45,10 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
 loudspeaker = « { $name } » est prêt.
 recogniser = { language } : « { $name } » est en place et intact.
 opinion = { language } : « { $name } » donne un second avis.
-voice = { language } : « { $name } » est en place et intact.
+voice = { $sum ->
+    [md5] { language } : « { $name } » est en place et intact. Connu par sa taille et une somme MD5 seulement : cela révèle les erreurs, pas une falsification.
+   *[sha256] { language } : « { $name } » est en place et intact.
+}
 voice-learning = { language } : « { $name } » est en place et intact, et a appris { $known } des { $all } répliques que disent la plupart des soirées. La voix de secours dit ce qui n'est pas encore appris.
 echo = On peut l'interrompre : { $taken } dB de sa propre voix sont retirés de ce qu'il entend.
 echo-off = Il est sourd quand il parle : « barge_in » est sur « off » dans les réglages.
