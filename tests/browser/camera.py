@@ -7,7 +7,7 @@ from tests.browser.looks import barriers
 from tests.browser.pages import PHONE, Pages, Phone
 
 FOLDER = Path(__file__).parents[2] / "build" / "screens"
-SIZES = ((320, 640), PHONE, (820, 1180))
+SIZES = ((320, 568), PHONE, (820, 1180))
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ SAME = """() => {
   const styles = ["color", "backgroundColor", "borderColor", "boxShadow", "fontSize", "fontWeight", "opacity"];
   const own = (node) => [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("");
   // Whose phone it is stands at its top all evening; everything else has to be the same.
-  for (const node of document.querySelectorAll("body, body *:not(.who)")) {
+  for (const node of document.querySelectorAll("body, body *:not(.who, .who *)")) {
     const box = node.getBoundingClientRect();
     const style = getComputedStyle(node);
     const place = [box.x, box.y, box.width, box.height].map((n) => Math.round(n * 10) / 10).join(" ");

@@ -1,9 +1,10 @@
 // The table from above. Clockwise: the next seat is the left neighbour.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { sure } from "../presence.js";
-import { signsOf } from "./signs.js";
+import { signLine, signsOf } from "./signs.js";
 import { captainSign } from "./living.js";
 import { t } from "../words.js";
 
@@ -68,12 +69,14 @@ function spread(count) {
   });
 }
 
-function chairNode() {
+/** @param {{ chair: Chair }} of */
+function chairNode({ chair: { seat } }) {
   const name = el("strong");
   const phone = el("span", { class: "sign", role: "img" }, icon("phone"));
   const captain = captainSign();
-  const marks = el("span", { class: "marks" });
-  const node = el("li", { class: "chair" }, el("span", { class: "chair-who" }, name, captain, phone), marks);
+  const marks = signLine("marks");
+  const who = el("span", { class: "chair-who" }, playerSign(seat), name, captain, phone);
+  const node = el("li", { class: "chair" }, who, marks.node);
   return {
     node,
     /** @param {Point & { chair: Chair, awaited: boolean }} placed */
@@ -85,9 +88,7 @@ function chairNode() {
       set(node, "data-out", !chair.alive);
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
-      const lying = awaited ? [...signsOf(chair), t("vote-missing")] : signsOf(chair);
-      setText(marks, lying.join(" · "));
-      show(marks, lying.length > 0);
+      marks.update(awaited ? [...signsOf(chair), { text: t("vote-missing") }] : signsOf(chair));
     },
   };
 }
