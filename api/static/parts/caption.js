@@ -7,13 +7,15 @@ const LONG = 140;
 const LONGEST = 260;
 
 export function caption() {
-  const node = el("p", { class: "caption", "aria-live": "polite", tabindex: "0" });
-  tellsMore(node);
+  const said = el("p", { "aria-live": "polite", tabindex: "0" });
+  const node = el("div", { class: "caption" }, said);
+  tellsMore(said);
   return {
     node,
     /** @param {string} text */
     update(text) {
-      setText(node, text);
+      setText(said, text);
+      said.scrollTop = 0;
       node.dataset.length = text.length > LONGEST ? "longest" : text.length > LONG ? "long" : "short";
     },
   };

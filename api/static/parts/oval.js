@@ -15,6 +15,8 @@ import { t } from "../words.js";
  */
 
 /** From here on a circle is too crowded at its top and bottom, where names stand side by side. */
+const CROWDED = 9;
+/** And from here on names are written smaller. */
 const CROWD = 11;
 /** A name needs so much more of the table's width than of its height. */
 const BREADTH = 2.8;
@@ -101,7 +103,7 @@ export function oval() {
     /** @param {Table} table */
     update(table) {
       const count = table.seats.length;
-      const places = count < CROWD ? round(count) : spread(count);
+      const places = count < CROWDED ? round(count) : spread(count);
       const placed = table.seats.map((chair, seat) => ({
         chair,
         awaited: table.awaited.includes(chair.seat),
