@@ -76,9 +76,9 @@ test: $(TEST_READY) pages
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n auto -m "not real_time" --ignore=tests/browser --ignore=tests/test_killed_phones.py
+	$(BIN)/python -m pytest -n auto -m "not real_time" --ignore=tests/browser --ignore=tests/test_killed_phones.py --ignore=tests/killed
 	$(BIN)/python -m pytest -m real_time
-	$(BIN)/python -m pytest -n auto tests/browser tests/test_killed_phones.py
+	$(BIN)/python -m pytest -n auto tests/browser tests/test_killed_phones.py tests/killed
 
 # The voice speaks, the fallback voice plays the players: listen to demo/evening.wav.
 demo: $(READY)

@@ -7,7 +7,7 @@ the table ("slower", "a quick pace") changes the evening, not this file.
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import BeforeValidator, Field, ValidationError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -17,13 +17,23 @@ from pydantic_settings import (
 from pydantic_settings.exceptions import SettingsError
 
 from narrator.data_folders import DEFAULT_LANGUAGE
+from narrator.director.seating import expected
 from narrator.errors import FileTrouble, InputRefused
 from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
-from narrator.rules.refusal import fault
+from narrator.rules.refusal import Refused, fault
+from narrator.words.faults import sentence
+from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from narrator.words.registers import Register
+
+_SWITCH = {"true": "on", "1": "on", "yes": "on", "false": "off", "0": "off", "no": "off"}
+
+
+def _switch(value: object) -> object:
+    """True and false, as they were written before there was a third way."""
+    return _SWITCH.get(str(value).lower(), value)
 
 
 class Settings(BaseSettings):
@@ -74,8 +84,8 @@ class Settings(BaseSettings):
     """Small sounds for "understood" and "not understood"."""
     second_opinion: bool = True
     """Ask a second recogniser where one is installed; a small board is quicker without."""
-    barge_in: bool = False
-    """Listen while speaking, with the echo cancelled: only where loudspeaker and microphone share a clock."""
+    barge_in: Annotated[Literal["auto", "on", "off"], BeforeValidator(_switch)] = "auto"
+    """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
 
@@ -124,10 +134,21 @@ def settings(**flags: Any) -> Settings:
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))
         raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))
+    if found.names:
+        found = found.model_copy(update={"names": _clean(found, file)})
     unknown = [call for call in found.seconds if call not in _all_calls()]
     if unknown:
         raise InputRefused(*(fault("unknown_call", call=call, path=str(file)) for call in unknown))
     return found
+
+
+def _clean(found: Settings, file: Path) -> tuple[str, ...]:
+    """The names of the players, as if they had typed them; those that could not be are told."""
+    try:
+        return expected(found.names)
+    except Refused as refusal:
+        why = sentence(lines_in(found.language), refusal).rstrip(".")
+        raise InputRefused(fault("bad_setting", name="names", why=why, path=str(file))) from refusal
 
 
 def _all_boxes() -> frozenset[str]:

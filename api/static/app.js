@@ -7,6 +7,7 @@ import * as emblems from "./emblems.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
 import { caption } from "./parts/caption.js";
+import { claim } from "./parts/claim.js";
 import { header } from "./parts/header.js";
 import { JoinScreen } from "./screens/join.js";
 import { store } from "./store.js";
@@ -179,10 +180,11 @@ export class Phone {
   draw(view) {
     const { screenFor, MenuSheet } = sure(this.screens);
     this.#frame ??= this.build(MenuSheet);
-    const { header: top, caption: foot, menu } = this.#frame;
+    const { header: top, claim: wanted, caption: foot, menu } = this.#frame;
     const screen = this.turnTo(screenFor(view));
     document.body.dataset.phase = view.table.phase;
     top.update(view);
+    wanted.update(view.wanted);
     screen.update(view);
     foot.update(view.table.caption);
     menu.update(view);
@@ -194,9 +196,10 @@ export class Phone {
     const top = header({ command: (text) => this.command(text), openMenu: () => menu.open() });
     const main = el("div", { class: "stage" });
     const foot = caption();
-    this.place.replaceChildren(top.node, main, foot.node, menu.node);
+    const wanted = claim(() => this.attempt(this.seat.keepSeat));
+    this.place.replaceChildren(top.node, wanted.node, main, foot.node, menu.node);
     top.connected(this.#reached);
-    return { header: top, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
+    return { header: top, claim: wanted, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
   }
 
   /**

@@ -12,6 +12,7 @@ import { badges } from "./parts/badges.js";
 import { caption } from "./parts/caption.js";
 import { deckList } from "./parts/deck.js";
 import { door } from "./parts/door.js";
+import { meter } from "./parts/meter.js";
 import { oval } from "./parts/oval.js";
 import { scores } from "./parts/scores.js";
 import { verdict } from "./parts/verdict.js";
@@ -37,11 +38,12 @@ function build() {
     oval: oval(),
     deck: deckList(),
     door: door(),
+    meter: meter(),
     scores: scores(),
     verdict: verdict(),
   };
   parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
-  const side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
+  const side = el("aside", { class: "side" }, parts.meter.node, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
   const nodes = [
     el("header", { class: "top" }, skyMark(), parts.scenario, parts.scores.node, parts.badges.node),
@@ -125,6 +127,7 @@ class Room {
     parts.oval.update(table);
     parts.deck.update(table);
     parts.door.update(table);
+    parts.meter.update(table);
     parts.scores.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);

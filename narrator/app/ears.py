@@ -10,11 +10,13 @@ from narrator.adapters.ears.opinion.models import second_opinion
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import TapePlayer
 from narrator.adapters.ears.vosk_ears import VoskEars
+from narrator.adapters.echo import EchoFile, pair_of, try_echo
 from narrator.adapters.own_sound import OwnSound
 from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, installed_opinion, model_trouble
 from narrator.config import Settings
 from narrator.errors import EchoTrouble, NarratorError
+from narrator.paths import paths
 
 KEYBOARD = "keyboard"
 
@@ -62,6 +64,26 @@ def _microphone(evening: Evening) -> Microphone:
     clock_s = asyncio.get_running_loop().time
     file = wav_path(evening.ears)
     return Inlet(evening.settings.microphone, clock_s) if file is None else TapePlayer(file, clock_s)
+
+
+async def can_be_interrupted(evening: Evening) -> bool:
+    """Whether the ears may listen while the narrator speaks: as it was told to, or as a test of its echo came out.
+
+    A pair of devices that was never tested is tested now, before anything else opens them.
+    """
+    if evening.settings.barge_in != "auto" or not evening.devices:
+        return evening.settings.barge_in == "on"
+    try:
+        pair, known = pair_of(evening.settings.microphone, evening.settings.loudspeaker), EchoFile(paths().echoes)
+        if not pair.one_device:
+            return False
+        echo = known.find(pair)
+        if echo is None:
+            echo = await try_echo(pair, evening.settings.volume)
+            known.keep(pair, echo)
+    except NarratorError:
+        return False  # whatever is missing is told by those who need it
+    return echo.cancelled
 
 
 def let_interrupt(ears: VoskEars, playback: Playback, bell: Bell) -> None:

@@ -37,6 +37,11 @@ class Evening:
         return self.settings.port if "port" in self.settings.model_fields_set else None
 
     @property
+    def devices(self) -> bool:
+        """Whether it is heard and spoken through devices, not files, nor by keyboard and captions alone."""
+        return self.ears in ("auto", "mic") and self.mouth in ("auto", "speaker")
+
+    @property
     def manner(self) -> Manner:
         chosen = self.settings
         return Manner(

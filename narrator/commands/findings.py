@@ -1,5 +1,6 @@
 """What a look at this machine finds: one finding for each thing an evening uses."""
 
+import asyncio
 import platform
 import shutil
 import socket
@@ -14,6 +15,7 @@ from narrator.adapters.ears.cleaning import library as speex
 from narrator.adapters.ears.microphone import FLOOR_DB, SoundLevel, measure
 from narrator.adapters.ears.recogniser import Recogniser, unheard_things
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
+from narrator.adapters.echo import Echo, EchoFile, pair_of, try_echo
 from narrator.app.mouth import speech_for
 from narrator.app.repertoire import learnt
 from narrator.catalogue import InstalledVoice, installed_model, installed_voice, model_trouble, voice_trouble
@@ -223,7 +225,7 @@ def voices(look: Look) -> Iterator[Finding]:
 
 def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
     """A voice in its place, and if it needs time, how much it has learnt."""
-    facts = {"language": voice.language, "name": voice.name}
+    facts = {"language": voice.language, "name": voice.name, "sum": voice.known_by}
     try:
         found = learnt(speech_for(look.house, lambda _: None), voice.language, look.house.speed)
     except NarratorError as error:
@@ -234,12 +236,37 @@ def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
 
 
 def echo(look: Look) -> Iterator[Finding]:
+    """Whether it can be interrupted, and if not, why; a wave is played to find out."""
+    wanted = look.house.barge_in
+    if wanted == "off":
+        yield look.good("echo", "echo-off")
+        return
     try:
         speex()
     except NarratorError:
-        yield look.lack("echo", "echo-missing", asked=look.house.barge_in)
+        yield look.lack("echo", "echo-missing", asked=wanted == "on")
+        return
+    try:
+        pair = pair_of(look.house.microphone, look.house.loudspeaker)
+        trying = wanted == "on" or pair.one_device
+        tested = asyncio.run(try_echo(pair, look.house.volume)) if trying else None
+    except NarratorError:
+        yield look.lack("echo", "echo-untried", asked=wanted == "on")
+        return
+    if tested is None:
+        yield look.good("echo", "echo-two-devices", microphone=pair.microphone, loudspeaker=pair.loudspeaker)
     else:
-        yield look.good("echo", "echo")
+        EchoFile(paths().echoes).keep(pair, tested)
+        yield _echo(look, tested, asked=wanted == "on")
+
+
+def _echo(look: Look, tested: Echo, *, asked: bool) -> Finding:
+    if not tested.heard:
+        return look.lack("echo", "echo-unheard", asked=asked)
+    taken = f"{tested.heard_db - tested.left_db:.0f}"
+    if not tested.cancelled:
+        return look.lack("echo", "echo-left", asked=asked, taken=taken)
+    return look.good("echo", "echo", taken=taken)
 
 
 def disk(look: Look) -> Iterator[Finding]:

@@ -21,17 +21,22 @@ def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]
     if seat is not None and (phone_at(progress, seat) is not None or seat in progress.vacated):
         raise Refused("seat_has_phone", name=name)
     if seat is None:
-        progress, seat = _with_guest(progress, _proper(name))
+        progress, seat = _with_guest(progress, proper(name))
     host = not any(phone.host for phone in progress.phones)
     return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
 
 
-def add(progress: Progress, name: str) -> tuple[Progress, Seat]:
-    """Somebody without a phone sits down."""
-    name = _proper(name)
+def add(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
+    """Somebody without a phone sits down: in a seat that has no name yet, or as ``one_more`` player."""
+    name = proper(name)
     if _named(progress, name) is not None:
         raise Refused("name_at_table", name=name)
-    return _with_guest(progress, name)
+    return _with_guest(progress, name, one_more=one_more)
+
+
+def nobody_is_named(progress: Progress) -> bool:
+    """Whether players were counted, and the first of them is no more than a number."""
+    return progress.plan.players is not None and not any(progress.plan.names[:1]) and not progress.phones
 
 
 def move(progress: Progress, seat: Seat, token: str) -> Progress:
@@ -44,7 +49,10 @@ def move(progress: Progress, seat: Seat, token: str) -> Progress:
 
 
 def rename(progress: Progress, seat: Seat, name: str) -> Progress:
-    name = _proper(name)
+    """Before the night: later a name is what everybody knows a player by."""
+    if progress.phase not in (Phase.LOBBY, Phase.DEAL):
+        raise Refused("names_fixed")
+    name = proper(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)
     return _with_name(progress, seat, name)
@@ -111,7 +119,16 @@ def seat_named(progress: Progress, name: str) -> Seat:
     return seat
 
 
-def _proper(name: str) -> str:
+def expected(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of players who always meet, cleaned like those that are typed; an empty one keeps a seat's number."""
+    clean = tuple(name and proper(name) for name in names)
+    folded = [name.casefold() for name in clean if name]
+    if twice := next((name for name in clean if folded.count(name.casefold()) > 1), None):
+        raise Refused("name_at_table", name=twice)
+    return clean
+
+
+def proper(name: str) -> str:
     """A name that can be told from every seat's number, in whatever language they are counted."""
     name = clean_name(name)
     if any(templates(language).numbered(name) for language in languages()):
@@ -124,11 +141,11 @@ def _named(progress: Progress, name: str) -> Seat | None:
     return known.index(name.casefold()) if name.casefold() in known else None
 
 
-def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
+def _with_guest(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
     """In the first seat that nobody has: one that was counted but not named, or one more."""
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
-    seat = next(iter(nameless), len(names))
+    seat = max(players or 0, len(names)) if one_more else next(iter(nameless), len(names))
     arriving = progress.phase in ARRIVING
     most = progress.plan.booklet.most if arriving and players is not None else players or most_players()
     if seat >= most:

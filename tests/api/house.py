@@ -59,9 +59,12 @@ class House:
         return connect(url, host="127.0.0.1", port=self.address.port, **options)
 
     @asynccontextmanager
-    async def dial(self, said: bytes = b"") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-        """A bare connection, for whoever keeps to no rules."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.address.port)
+    async def dial(
+        self, said: bytes = b"", address: str = "127.0.0.1"
+    ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+        """A bare connection from some address of this machine, for whoever keeps to no rules."""
+        port = self.address.port
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
         writer.write(said)
         try:
             yield reader, writer

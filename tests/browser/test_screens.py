@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page
 
 from narrator.director.plan import Cards
+from narrator.ports import Loudness, Metered
 from tests.browser import steps
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening, Wanted, open_evening
@@ -34,6 +35,7 @@ def test_the_way_in_and_the_menu(language: str) -> None:
             camera = Camera(pages)
             await _way_in(evening, pages, camera)
             await _at_the_table(evening, pages, camera)
+            await _unheard(evening, pages, camera)
             await _menu(evening, pages, camera)
             await steps.begin(evening, pages, camera)
             await _cards(evening, pages, camera)
@@ -95,6 +97,20 @@ async def _at_the_table(evening: OpenEvening, pages: Pages, camera: Camera) -> N
         assert await guest.button(word).evaluate(IN_VIEW), word
     await guest.button("leave").tap()
     await guest.resize(PHONE)
+
+
+async def _unheard(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """The room's screen shows how loud it is while the narrator hardly hears anybody."""
+    bar = pages.room.page.get_by_role("meter", name=evening.word("meter"))
+    assert not await bar.is_visible()
+    evening.stage.post(Metered(Loudness(voice=7, room=4)))
+    await bar.wait_for()
+    await pages.room.page.locator(".meter [data-lit]").nth(6).wait_for()
+    assert await bar.get_attribute("aria-valuenow") == "7"
+    assert await pages.room.page.locator(".meter [data-room]").count() == 4
+    await camera.shoot("unheard", pages.host, room=True)
+    evening.stage.post(Metered(None))
+    await bar.wait_for(state="hidden")
 
 
 async def _menu(evening: OpenEvening, pages: Pages, camera: Camera) -> None:

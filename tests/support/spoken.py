@@ -1,7 +1,8 @@
 """A table of players around a virtual sound card: they speak into the microphone and hear the loudspeaker.
 
 ``narrator play`` runs as a process of its own and is spoken to; only its captions tell the players when it is their
-turn. The players have the voice that is always there (Pico), never the narrator's own.
+turn. The players have the voice that is always there (Pico), or Kokoro's, never the narrator's own. Others may talk
+all evening in the same room.
 """
 
 import json
@@ -20,18 +21,23 @@ from typing import Self
 
 import numpy as np
 import soundfile
+import soxr
 
 from narrator.adapters.mouth.clips import Wave
 from narrator.adapters.mouth.speech import Speech, SpokenLine
-from narrator.adapters.mouth.voices import Pico
+from narrator.adapters.mouth.voices import Pico, Voice
 from narrator.games import booklets
 from narrator.paths import paths
+from narrator.rules.game import Phase
 from narrator.rules.house import GAP_AFTER_WAKE_S, GAP_BETWEEN_CALLS_S, Pace
 from narrator.rules.one_night.night import NightSettings, calls
+from narrator.words.commands.understanding import understand
 from narrator.words.lines import lines_in
 from narrator.words.one_night.data import call_book, role_book, scenarios
+from narrator.words.paraphrase import question as asked_back
 from narrator.words.registers import Register
 from narrator.words.script import ScriptCall, script, spoken_s
+from tests.heard.corpus import HERE, loudness, read_corpus, samples
 from tests.support.sound import RATE_HZ, Recording, SoundCard, placed, stretches
 
 NARRATOR = Path(sys.executable).with_name("narrator")
@@ -47,25 +53,68 @@ BETWEEN_LINES_S = 0.6
 SPLIT_S = 0.02
 PATIENCE_S = 60.0
 LEVEL = 0.5
+BABBLE_PEOPLE = 4
+LASTS_S = 600
+"""No evening of a test is longer."""
 HEARD = "– "
 """How a caption begins that shows what was heard."""
 ANSWERED_WITHIN_S = 8.0
-MOST_REPEATS = 2
+MOST_REPEATS = 3
+NAMES = ("Anna", "Bob", "Peter")
+FOLDERS = {"en": HERE, "fr": HERE / "fr"}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Players who speak a language."""
+
+    language: str
+    voice: Voice
+    yes: str
+    no: str
+    first_words: str
+
+    def saying(self, text: str) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
+        """What a player says, at 16 kHz, ending with the last sound of the last word."""
+        rendered = np.concatenate(list(self.voice.synthesise(text, 1.0))).astype(np.float32)
+        if self.voice.rate_hz != 16_000:
+            rendered = soxr.resample(rendered, self.voice.rate_hz, 16_000)
+        last = int(np.flatnonzero(np.abs(rendered) > 200)[-1])
+        return np.asarray(rendered[: last + 1] * LEVEL, np.int16)
+
+    def asked_back(self, text: str) -> str:
+        """What the narrator asks who is not sure to have heard this."""
+        lines = lines_in(self.language)
+        meant = next(
+            meaning.meant
+            for phase in Phase
+            if (meaning := understand(text, self.language, phase, NAMES)).meant
+            and all(command.now for command in meaning.meant)
+        )
+        return lines.line(asked_back(lines, meant, NAMES))
+
+
+ENGLISH = Table("en", Pico("player", "en-GB"), "yes", "no", "start scenario confusion")
 
 
 @dataclass(slots=True)
 class Players:
-    """Starts an evening, reads its captions, and speaks when it is asked."""
+    """Starts an evening, reads its captions, and speaks when it is asked; asked back, it says yes or no."""
 
     card: SoundCard
     home: Path
     options: tuple[str, ...] = ()
     settings: dict[str, str] = field(default_factory=dict)
+    table: Table = ENGLISH
+    babble_db: float | None = None
+    """How far the players' voices stand out of others who talk all the time; none = the room is quiet."""
     captions: list[tuple[float, str]] = field(default_factory=list, init=False)
-    spoke: list[tuple[float, str]] = field(default_factory=list, init=False)
-    """What was said, and where in the recording it ended; the recorder itself is a block or two behind."""
+    spoke: list[tuple[int, str]] = field(default_factory=list, init=False)
+    """What was said, and from which sample of the recording on it is to be found."""
     repeated: int = field(default=0, init=False)
     """How often somebody had to say something again."""
+    asked_back: list[str] = field(default_factory=list, init=False)
+    """What the narrator was not sure of, and asked."""
     began_s: float = field(init=False)
     """When the evening's process was started."""
     recording: Recording = field(init=False)
@@ -82,7 +131,7 @@ class Players:
         for kept in ("models", "voices"):
             (self.home / kept).symlink_to(getattr(paths(), kept))
         self.recording = self._opened.enter_context(self.card.recording())
-        self._room = self.card.speak(self._silence())
+        self._room = self.card.speak(self._others())
         self.began_s = time.monotonic()
         self._evening = subprocess.Popen(
             [str(NARRATOR), "play", *self.options],
@@ -111,6 +160,10 @@ class Players:
                 if text in self.captions[number][1]:
                     self._read = number + 1
                     return self
+                if number and self._is_asked_back(number):
+                    self._read = number + 1
+                    self._answer_back(self.captions[number][1])
+                    break
             time.sleep(0.02)
         raise AssertionError(f"{text!r} was never shown: {[line for _, line in self.captions]}")
 
@@ -123,8 +176,8 @@ class Players:
         heard = sum(line.startswith(HEARD) for _, line in self.captions)
         for _ in range(1 + MOST_REPEATS):
             self._wait_for_the_end_of_the_line()
+            self.spoke.append((self.recording.size, text))
             self.card.speak(self._wav(text)).wait()
-            self.spoke.append((self.recording.size / RATE_HZ, text))
             until = time.monotonic() + ANSWERED_WITHIN_S
             while time.monotonic() < until:
                 if sum(line.startswith(HEARD) for _, line in self.captions) > heard:
@@ -132,6 +185,44 @@ class Players:
                 time.sleep(0.02)
             self.repeated += 1
         raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
+
+    def ask(self, text: str) -> Self:
+        """Say something to which there is an answer, and wait for its caption."""
+        seen = len(self.captions)
+        self.say(text)
+        until = time.monotonic() + PATIENCE_S
+        while all(line.startswith(HEARD) for _, line in self.captions[seen:]):
+            assert time.monotonic() < until, f"no answer to {text!r}"
+            time.sleep(0.02)
+        self._read = len(self.captions)
+        return self
+
+    def _is_asked_back(self, number: int) -> bool:
+        """A question right after what was heard, that is not the next one of the evening."""
+        return self.captions[number - 1][1].startswith(HEARD) and self.captions[number][1].endswith("?")
+
+    def _answer_back(self, question: str) -> None:
+        """What was meant, or not: then it is said again."""
+        text = self.spoke[-1][1]
+        self.asked_back.append(question)
+        if question.casefold() == self.table.asked_back(text).casefold():
+            self.say(self.table.yes)
+        else:
+            self.say(self.table.no)
+            self.say(text)
+
+    def answers_s(self) -> list[float]:
+        """From the last sample of each saying to the first of the answer, both in one recording."""
+        mouth, ears = self.recording.samples(), self.recording.said()
+        taken = []
+        for first, text in self.spoke:
+            sound = soxr.resample(self.table.saying(text).astype(np.float32), 16_000, RATE_HZ)
+            near = ears[first : first + len(sound) + 3 * RATE_HZ]
+            ended = first + placed(sound, near) + len(sound)
+            loud = np.flatnonzero(np.abs(mouth[ended : ended + 4 * RATE_HZ]) > SILENT)
+            if loud.size:
+                taken.append(float(loud[0]) / RATE_HZ)
+        return taken
 
     def end(self) -> int:
         return self._evening.wait(PATIENCE_S)
@@ -169,24 +260,28 @@ class Players:
 
     def _wav(self, text: str) -> Path:
         path = self.card.folder / f"saying-{len(self.spoke)}.wav"
-        soundfile.write(path, saying(text), 16_000)
+        soundfile.write(path, self.table.saying(text), 16_000)
         return path
 
-    def _silence(self) -> Path:
+    def _others(self) -> Path:
         """A room is never quite silent, and a microphone that gives nothing but zeros would be a muted one."""
         path = self.card.folder / "room.wav"
-        hiss = np.random.default_rng(0).normal(0, 10, RATE_HZ * 600)
-        soundfile.write(path, hiss.astype(np.int16), RATE_HZ)
+        room = np.random.default_rng(0).normal(0, 10, 16_000 * LASTS_S)
+        if self.babble_db is not None:
+            level = loudness(self.table.saying(self.table.first_words).astype(np.float64))
+            room += level / 10 ** (self.babble_db / 20) * babble(self.table.language, len(room))
+        soundfile.write(path, room.clip(-32_768, 32_767).astype(np.int16), 16_000)
         return path
 
 
-def saying(text: str) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
-    """What a player says, at 16 kHz, ending with the last sound of the last word."""
-    voice = Pico("player", "en-GB")
-    assert voice.rate_hz == 16_000
-    samples = np.concatenate(list(voice.synthesise(text, 1.0)))
-    last = int(np.flatnonzero(np.abs(samples) > 200)[-1])
-    return (samples[: last + 1] * LEVEL).astype(np.int16)
+def babble(language: str, length: int) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
+    """People who talk to each other, all at once, as loud as one step."""
+    talk = [spoken for spoken in read_corpus(FOLDERS[language], language) if spoken.command is None]
+    room = np.zeros(length)
+    for number, speaker in enumerate(sorted({spoken.speaker for spoken in talk})[:BABBLE_PEOPLE]):
+        voice = np.concatenate([samples(spoken.path) for spoken in talk if spoken.speaker == speaker])
+        room += np.resize(np.roll(voice, number * len(voice) // 3), length) / loudness(voice)
+    return np.asarray(room / np.sqrt(np.mean(room**2)))
 
 
 def told(night: tuple[ScriptCall, ...]) -> Iterator[tuple[str, float]]:
@@ -231,9 +326,10 @@ SETTINGS = {
     "NARRATOR_AMBIENCE": "off",
     "NARRATOR_SOUNDS": "false",
     "NARRATOR_NUDGE_CARDS": "false",
-    "NARRATOR_NAMES": json.dumps(["Anna", "Bob", "Peter"]),
+    "NARRATOR_NAMES": json.dumps(NAMES),
+    "NARRATOR_BARGE_IN": "off",
 }
-OPTIONS = ("--pace", "quick", "--debate", "30", "--fresh")
+OPTIONS = ("--pace", "quick", "--debate", "30", "--fresh", "--no-phones")
 
 
 def short_night() -> tuple[ScriptCall, ...]:
@@ -244,6 +340,19 @@ def short_night() -> tuple[ScriptCall, ...]:
     return script(
         lines_in("en"), calls(call_book(), deck, 3, settings), Register.PLAIN, rng, booklets()["one_night"].scenes
     )
+
+
+def play_in_french(players: Players) -> None:
+    """The same in French."""
+    players.hear("Bonsoir").say("lance le scénario confusion")
+    players.hear("Combien êtes-vous").say("trois joueurs")
+    players.hear("dites : on y va").say("on y va")
+    players.hear("Vous avez trente secondes", patience_s=120).say("narrateur, on vote")
+    players.hear("qui a combien de voix").say("anna deux voix, peter une voix")
+    players.hear("carte").say("anna était un loup-garou")
+    players.hear("camp du village").say("bob et peter")
+    players.hear("Victoire pour Bob et Peter").hear("au revoir").say("au revoir")
+    players.hear("Bonne nuit")
 
 
 def play_by_voice(players: Players) -> None:

@@ -14,10 +14,11 @@ from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.opinion.weighing import Deed, decided, scales_of
 from narrator.adapters.ears.recogniser import UNKNOWN, Reading, Recogniser, Samples
-from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
+from narrator.adapters.ears.utterance import LEAD, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Hearing, Understanding
 from narrator.rules.game import Phase
 from narrator.words.commands.prefix import may_go_on
+from narrator.words.commands.questions import is_harmless
 from narrator.words.commands.understanding import spoken, understand, without_name
 
 Rejected = Literal["unknown", "unsure", "not_now", "silence"]
@@ -45,8 +46,10 @@ FREELY_DB = 22.0
 """A voice that stands out of the room by less is not listened to again: what is made of it would be a guess."""
 FREELY_SURE = 0.4
 """So much must speak for what was understood of free speech before it is done without asking back."""
-SOON, LATER = 5, 15
-"""Blocks of silence after which a second opinion is asked for: after a whole command soon, else a little later."""
+LATER = 15
+"""Blocks of silence after which a second opinion is asked for, if what was said is no whole command."""
+SURELY = 0.9
+"""In a quiet room, what so much speaks for needs no second opinion: the answer would only come later."""
 MOST_ALSO = 4
 """Commands that Vosk has read on which a second opinion is asked for, whatever it has read itself."""
 MARGIN = 15
@@ -95,11 +98,15 @@ class Listener:
         self._counsel = counsel
         self._as_said = as_said
         self._attend(hearing)
+        self.level_db = 0.0
+        """How loud the last block was."""
         self._noise = NoiseFloor()
         self._onset = Onset()
         self._before: deque[tuple[float, Samples, Samples]] = deque(maxlen=LEAD + 4)
         self._turn: Turn | None = None
         self._blocks: list[Samples] = []
+        self._readings: tuple[Reading, ...] | None = None
+        """How it is read if nothing more comes; none while it is being said."""
         self._raw: list[Samples] = []
         """The same as they came: a second opinion hears more in what the suppressor takes for noise."""
 
@@ -107,6 +114,11 @@ class Listener:
     def speaking(self) -> bool:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
+
+    @property
+    def room_db(self) -> float:
+        """How loud the room is by itself."""
+        return self._noise.floor_db
 
     def ready_for(self, hearing: Hearing) -> bool:
         """Whether it could listen for something else at once; if not, that is seen to on another thread."""
@@ -134,7 +146,7 @@ class Listener:
     def feed(self, block: Samples) -> HeardUtterance | None:
         """One more block; an utterance, if one ended with it."""
         raw, block = block, block if self._cleaner is None else self._cleaner.clean(block)
-        level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
+        level_db = self.level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
         self._noise.hear(level_db)
         if self._turn is None:
             self._wait(level_db, block, raw)
@@ -151,7 +163,7 @@ class Listener:
         if not self._onset.hear(level_db > self._noise.line_db(level_db)):
             return
         self._turn = Turn()
-        self._blocks, self._raw = [], []
+        self._blocks, self._raw, self._readings = [], [], None
         self._decoder.begin()
         for earlier_db, earlier, as_it_came in self._before:
             self._turn.hear(earlier_db, self._noise.line_db(self._turn.peak_db))
@@ -161,32 +173,44 @@ class Listener:
         self._before.clear()
 
     def _follow(self, turn: Turn, level_db: float, block: Samples) -> HeardUtterance | None:
-        resumed_after = turn.quiet_blocks
         turn.hear(level_db, self._noise.line_db(turn.peak_db))
         self._blocks.append(block)
-        if turn.quiet_blocks == 0 and resumed_after > TAIL:
-            for withheld in self._blocks[-(resumed_after - TAIL) - 1 : -1]:
-                self._decoder.feed(withheld)
-        if turn.quiet_blocks <= TAIL:
+        if self._readings is None:
             self._decoder.feed(block)
+        elif turn.quiet_blocks == 0:  # more comes: it was not the end, and all of it is read anew
+            self._again(self._blocks)
         if turn.too_long(self._patience):
             return self._end(turn)
         if turn.quiet_blocks == 0:
             if self._counsel is not None:
                 self._counsel.withdraw()
             return None
-        turn.read(self._decoder.partial())
-        standing = self._standing(turn.text)
-        if turn.quiet_blocks >= (LATER if standing is Standing.NOTHING else SOON):
+        if self._readings is None and turn.worth_a_look(self._patience):
+            # What the decoder tells on the way lags behind by a word or two; only its last word is all of it.
+            self._readings = self._decoder.readings()
+        standing = self._standing(self._readings[0].text) if self._readings else Standing.NOTHING
+        if standing is not Standing.NOTHING or turn.quiet_blocks >= LATER:
             self._consult(turn)
         return self._end(turn) if turn.over(standing, self._patience) else None
 
+    def _again(self, blocks: Sequence[Samples]) -> None:
+        """Begin anew with all that was said so far."""
+        self._readings = None
+        self._decoder.begin()
+        for block in blocks:
+            self._decoder.feed(block)
+
     def _consult(self, turn: Turn) -> None:
-        """Ask for a second opinion on what has been said so far, once a silence."""
-        if self._counsel is not None and not self._counsel.asked:
+        """Ask for a second opinion on what has been said so far, once a silence, unless there is no doubt."""
+        if self._counsel is not None and not self._counsel.asked and not self._sure(turn):
             cut = self._raw[turn.foreground(self._noise.line_db(turn.peak_db))]
             if cut:
                 self._counsel.ask(np.concatenate(cut), self.audible)
+
+    def _sure(self, turn: Turn) -> bool:
+        over_db = turn.peak_db - self._noise.floor_db
+        heard = self._judged(self._readings or (), over_db)
+        return over_db >= NOISY_DB and heard.understood and heard.confidence >= SURELY
 
     def _standing(self, text: str) -> Standing:
         meaning = self._meaning(text)
@@ -200,11 +224,9 @@ class Listener:
         voice = turn.foreground(self._noise.line_db(turn.peak_db))
         if voice.start > MARGIN:
             # A nearer voice began in the middle: what came before was the room.
-            self._decoder.begin()
-            for block in self._blocks[voice]:
-                self._decoder.feed(block)
+            self._again(self._blocks[voice])
         self._consult(turn)
-        readings = self._decoder.readings()
+        readings = self._decoder.readings() if self._readings is None else self._readings
         over_db = turn.peak_db - self._noise.floor_db
         opinions = (Opinion("vosk", readings), *self._second_opinion(readings))
         heard = self._weighed(opinions, over_db) or self._judged(readings, over_db)
@@ -228,7 +250,8 @@ class Listener:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
         word_for_word = _meant(self._meaning(readings[0].text))
-        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+        clear = word_for_word or is_harmless(meaning.meant)
+        if not meaning.guess and (confidence < FREELY_SURE or not clear):
             # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self._by_name(readings[0].text))

@@ -26,10 +26,12 @@ from narrator.adapters.devices import (
     trouble_opening,
 )
 from narrator.adapters.ears.recogniser import Samples
-from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
+from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.errors import DeviceTrouble
 
-MOST_WAITING = 250
+PIECE_S = 0.01
+"""What the card hands over at a time; it may hold four of them for us."""
+MOST_WAITING = 500
 """Pieces in the queue: five seconds."""
 STARTING_S = 4.0
 """PulseAudio takes up to two seconds to give the first sound."""
@@ -150,7 +152,8 @@ class Inlet:
                 channels=self._channels,
                 dtype="int16",
                 device=device.index,
-                blocksize=round(device.rate_hz * BLOCK_S),
+                blocksize=round(device.rate_hz * PIECE_S),
+                latency=4 * PIECE_S,
                 callback=self._copy,
             )
             try:

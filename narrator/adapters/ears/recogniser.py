@@ -169,11 +169,6 @@ class Decoder:
         if self._decoder.AcceptWaveform(samples.tobytes()):
             self._keep(self._decoder.Result())
 
-    def partial(self) -> str:
-        """What has been understood so far."""
-        last = json.loads(self._decoder.PartialResult()).get("partial", "")  # missing right after a piece has ended
-        return " ".join((*(piece[0].text for piece in self._pieces), self._written(last))).strip()
-
     def readings(self) -> tuple[Reading, ...]:
         """Ways to read the whole utterance, the most likely first. The utterance is over with this."""
         self._keep(self._decoder.FinalResult())

@@ -13,6 +13,7 @@ from typing import Self, TypeVar
 
 import numpy as np
 
+from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.adapters.mouth.clips import Clip, Samples, Wave
 from narrator.adapters.mouth.interruption import Interruption, in_silence, interrupted, now_s
 from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
@@ -124,11 +125,15 @@ class Loudspeaker:
         if ambience is not Ambience.OFF and self._mixer.night is None:
             threading.Thread(target=self._make_night, daemon=True).start()
 
-    def heard_at(self, start_s: float, samples: int) -> Samples:
-        """What the loudspeaker gave from that moment on: 16 kHz, one channel, for cancelling its echo."""
+    def sample_at(self, time_s: float) -> int:
+        """Which sample was heard at that moment, counted at 16 kHz: for cancelling its echo."""
+        return round(self._clock.frame_at(time_s) * RATE_HZ / self.rate_hz)
+
+    def samples(self, first: int, count: int) -> Samples:
+        """What the loudspeaker gave, 16 kHz, one channel."""
         if self._outlet is None:
-            return np.zeros(samples, np.int16)
-        return self._recent.read(self._clock.frame_at(start_s), samples)
+            return np.zeros(count, np.int16)
+        return self._recent.read(round(first * self.rate_hz / RATE_HZ), count)
 
     def _make_night(self) -> None:
         self._mixer.night = night(self.rate_hz)

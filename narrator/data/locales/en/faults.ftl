@@ -261,6 +261,12 @@ journal_unusable = The journal { $path } cannot be used: { $why }.
 journal_fails = The journal cannot be written: { $why }. The evening goes on, but if it is interrupted, it cannot be resumed.
     .hint = Make room on the disk: { $path }.
 journal_works = The journal is being written again.
+journal_lost = The journal was damaged: the last moments of the interrupted evening are missing.
+    .hint = What could be read is offered. The damaged file is kept: { $path }
+journal_mended = The journal was damaged, and has been mended from its copy: nothing is missing.
+    .hint = The damaged file is kept: { $path }
+journal_strange = An interrupted evening was written by another version of Narrator, and cannot be resumed.
+    .hint = It stays in { $path }.
 
 ## Phones
 
@@ -273,6 +279,11 @@ too_many_guesses =
     { $seconds ->
         [one] Too many wrong codes: wait a second.
        *[other] Too many wrong codes: wait { $seconds } seconds.
+    }
+too_fast =
+    { $seconds ->
+        [one] Too much at once: wait a second.
+       *[other] Too much at once: wait { $seconds } seconds.
     }
 token_missing = This needs a seat at the table.
     .hint = Join with the room code.
@@ -309,10 +320,19 @@ table_full = All { $players } seats are taken.
     .hint = If more people play, tell the narrator how many.
 game_running = A game is being played, and no seat in it is free.
     .hint = Join when it is over.
+names_fixed = Names cannot be changed during a game.
 seats_fixed = The seats cannot be changed during a game.
 more_phones = More than { $players } people have sat down with a phone.
     .hint = Somebody has to leave first.
 move_refused = The table has not agreed to another phone for this seat.
+move_asked_before =
+    { $seconds ->
+        [one] The table has just been asked about this: wait a second.
+       *[other] The table has just been asked about this: wait { $seconds } seconds.
+    }
+move_is_yours = Whoever asks for a seat cannot say yes to it.
+    .hint = Let somebody else at the table say it, aloud, at the keyboard or on another phone.
+no_move_now = Nobody is asking for this seat.
 phones_needed = Cards on the phones need the phones' page.
     .hint = Leave out --no-phones, or play with real cards: --cards table.
 no_network = This machine is not on any network that phones could reach.

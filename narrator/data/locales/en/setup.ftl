@@ -6,13 +6,17 @@ trying = { $name }: looking at { $where }…
 progress = { $name }: { $percent } %
 waiting = Another set-up is fetching { $name }; waiting for it…
 there = { $name }: in place.
-installed = { $name }: fetched from { $where }, verified, in place.
+installed = { $sum ->
+    [md5] { $name }: fetched from { $where }, verified, in place. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { $name }: fetched from { $where }, verified, in place.
+}
 language = { LANGUAGE($language, form: "head") }
 all-ready = { language }: the narrator hears and speaks.
 fallback-voice = { language }: the narrator speaks with the fallback voice, { $name }, until “{ $better }” can be fetched.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
 no-recogniser = { language }: there is no recogniser, so commands are typed.
     .hint = Run “narrator setup” again with a network, or bring the files in a folder: “narrator setup --from FOLDER”.
+trying-echo = A sound, to find out whether I can be interrupted …
 learning = { $name } learns what most evenings say; Ctrl-C leaves the rest for later …
 learning-later = { $known } of { $all } lines are learnt; the others are learnt while you play, and said by the fallback voice until then.
 voice-chosen = { $name } is the voice from now on.
@@ -41,9 +45,19 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
 loudspeaker = “{ $name }” is ready.
 recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
-voice = { language }: “{ $name }” is in place and intact.
+voice = { $sum ->
+    [md5] { language }: “{ $name }” is in place and intact. Known by its size and an MD5 sum only: that tells errors, but no forgery.
+   *[sha256] { language }: “{ $name }” is in place and intact.
+}
 voice-learning = { language }: “{ $name }” is in place and intact, and has learnt { $known } of the { $all } lines that most evenings say. What it has not learnt yet the fallback voice says.
-echo = The echo canceller is there: with “barge_in = true” in the settings, commands are heard while the narrator speaks.
+echo = You can interrupt it: of its own voice, { $taken } dB are taken out of what it hears.
+echo-off = It is deaf while it speaks: “barge_in” is off in the settings.
+echo-two-devices = It is deaf while it speaks: “{ $microphone }” and “{ $loudspeaker }” are two devices. With one that plays and records, you could interrupt it.
+echo-untried = It is deaf while it speaks: without microphone and loudspeaker nothing could be tried.
+echo-unheard = It is deaf while it speaks: the microphone did not hear the test sound.
+    .hint = Turn the loudspeaker up and the microphone on, then look again with “narrator check”.
+echo-left = It is deaf while it speaks: only { $taken } dB of its own voice could be taken out of what it hears.
+    .hint = Loudspeaker and microphone of one device do best, a little apart; “barge_in = "on"” tries it all the same.
 echo-missing = The library that cancels the echo is missing: commands are heard only while the narrator is silent.
     .hint = Install it: “apt-get install libspeexdsp1” on Debian.
 words = { language }: the recogniser knows the name of every role, scenario, mark and artefact.

@@ -262,6 +262,12 @@ journal_unusable = Le journal { $path } est inutilisable : { $why }.
 journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais si elle est interrompue, on ne pourra pas la reprendre.
     .hint = Faites de la place sur le disque : { $path }.
 journal_works = Le journal s'écrit de nouveau.
+journal_lost = Le journal était abîmé : les derniers moments de la soirée interrompue manquent.
+    .hint = Ce qui a pu être lu est proposé. Le fichier abîmé est conservé : { $path }
+journal_mended = Le journal était abîmé ; il a été rétabli à partir de sa copie, et rien ne manque.
+    .hint = Le fichier abîmé est conservé : { $path }
+journal_strange = Une soirée interrompue a été écrite par une autre version de Narrator et ne peut pas être reprise.
+    .hint = Elle reste dans { $path }.
 
 ## Phones
 
@@ -274,6 +280,11 @@ too_many_guesses =
     { $seconds ->
         [one] Trop de codes faux : attendez une seconde.
        *[other] Trop de codes faux : attendez { $seconds } secondes.
+    }
+too_fast =
+    { $seconds ->
+        [one] C'est trop à la fois : attendez une seconde.
+       *[other] C'est trop à la fois : attendez { $seconds } secondes.
     }
 token_missing = Il faut une place à la table.
     .hint = Entrez avec le code de la soirée.
@@ -310,10 +321,19 @@ table_full = Les { $players } places sont prises.
     .hint = Si vous êtes plus nombreux, dites combien au narrateur.
 game_running = Une partie est en cours, et aucune place n'y est libre.
     .hint = Rejoignez la table quand elle sera finie.
+names_fixed = Les noms ne changent plus pendant une partie.
 seats_fixed = Les places ne changent plus pendant une partie.
 more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
     .hint = Il faut d'abord que quelqu'un s'en aille.
 move_refused = La table n'a pas accepté un autre téléphone pour cette place.
+move_asked_before =
+    { $seconds ->
+        [one] La question vient d'être posée à la table : attendez une seconde.
+       *[other] La question vient d'être posée à la table : attendez { $seconds } secondes.
+    }
+move_is_yours = Qui demande une place ne peut pas dire oui à sa propre demande.
+    .hint = Laissez quelqu'un d'autre le dire, à voix haute, au clavier ou sur un autre téléphone.
+no_move_now = Personne ne demande cette place.
 phones_needed = Les cartes sur les téléphones ont besoin de la page des téléphones.
     .hint = Enlevez --no-phones, ou jouez avec de vraies cartes : --cards table.
 no_network = Cette machine n'est sur aucun réseau que des téléphones pourraient atteindre.
