@@ -107,7 +107,7 @@ HIDDEN = """() => {
   return [["under the caption", under], ["lies over the places", over], ["does not tell that it scrolls", silent]]
     .flatMap(([what, nodes]) => nodes.map((node) => `${what}: ${node.className} ${node.textContent}`));
 }"""
-"""On a phone: a note that slid under the caption, buttons that lie over what is to be chosen, text that seems whole."""
+"""On a phone: a note under the caption, buttons over what is to be chosen, text that seems whole."""
 
 LEAST_CONTRAST = 4.5
 

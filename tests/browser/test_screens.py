@@ -139,10 +139,11 @@ async def _cards(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
 
 PAPER = """<html lang="xx"><body style="background: #000"><p style="color: #555">pale</p><button></button>
   <p style="width: 200vw; color: #fff">wide</p><p style="height: 2px; color: #fff">high</p>
-  <button style="width: 4em; overflow-wrap: anywhere; background: #000; color: #fff">Empoisonner</button></body></html>"""
+  <button style="width: 4em; overflow-wrap: anywhere; background: #000; color: #fff">Empoisonner</button>
+  </body></html>"""
 
 
-FOOT = """<html lang="en"><body style="margin: 0"><div class="app" style="height: 300px; color: #000; background: #fff">
+FOOT = """<html lang="en"><body style="margin: 0; background: #fff"><div class="app" style="height: 300px">
   <div class="places" style="height: 250px">tiles</div><div class="doing" style="margin-top: -20px">buttons</div>
   <p role="status">Noted</p><div class="caption" style="position: absolute; top: 240px; background: #fff">
   <p style="margin: 0; height: 10px; overflow: auto">a long text</p></div></div></body></html>"""
@@ -154,7 +155,14 @@ def test_what_is_wrong_with_a_page_is_noticed() -> None:
             page = await browser.new_page()
             await page.set_content(PAPER)
             found = " ".join(await barriers(page))
-            wrong = ("language: xx", "no name: <button>", "P. pale", "too wide: P.", "too high: P.", "broken: : Empoisonner")
+            wrong = (
+                "language: xx",
+                "no name: <button>",
+                "P. pale",
+                "too wide: P.",
+                "too high: P.",
+                "broken: : Empoisonner",
+            )
             assert all(each in found for each in wrong), found
             assert "axe: button-name <button></button>" in await violations(page)
             await _differences(page)
