@@ -1,6 +1,7 @@
 // The roles in play, for a room to read at a glance.
 
 import { el, keyed, setText, show } from "../dom.js";
+import { tellsMore } from "../more.js";
 import { smallCard } from "./cards.js";
 import { t } from "../words.js";
 
@@ -25,6 +26,7 @@ function row({ id }) {
 export function deckList() {
   const list = el("ul", { class: "deck" });
   const node = el("section", { class: "panel", tabindex: "0" }, el("h2", { text: t("roles-title") }), list);
+  tellsMore(node);
   return {
     node,
     /** @param {Table} table */
