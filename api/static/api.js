@@ -80,6 +80,20 @@ function parsed(text) {
   }
 }
 
+/**
+ * A file of the pages.
+ * @param {string} path
+ */
+export async function file(path) {
+  try {
+    const answer = await fetch(path);
+    if (answer.ok) return await answer.text();
+  } catch (error) {
+    throw new Unreachable(path, { cause: error });
+  }
+  throw new Unreachable(path);
+}
+
 /** What anybody may ask. */
 export const room = {
   table: () => request("GET", "/table", {}),

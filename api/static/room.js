@@ -3,7 +3,8 @@
 import { room as service } from "./api.js";
 import { clockFace, stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
-import { icon } from "./icons.js";
+import * as emblems from "./emblems.js";
+import { skyMark } from "./icons.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
 import { gameName, heading, nightOrDay } from "./moment.js";
@@ -41,12 +42,11 @@ function build() {
     scores: scores(),
     verdict: verdict(),
   };
-  const mark = () => el("span", { class: "mark" }, icon("moon"));
-  parts.oval.node.prepend(el("div", { class: "middle" }, mark(), parts.phase, parts.clock.node));
+  parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
   const side = el("aside", { class: "side" }, parts.meter.node, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
   const nodes = [
-    el("header", { class: "top" }, mark(), parts.scenario, parts.scores.node, parts.badges.node),
+    el("header", { class: "top" }, skyMark(), parts.scenario, parts.scores.node, parts.badges.node),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
     parts.caption.node,
   ];
@@ -73,7 +73,7 @@ class Room {
 
   async begin() {
     words.apply();
-    await deliver(words.load);
+    await Promise.all([deliver(words.load), emblems.load()]);
     new Live({
       token: null,
       read: service.table,
