@@ -204,7 +204,7 @@ go-on = Nous reprenons là où nous en étions.
 ## Any time
 
 unheard = Il y a trop de bruit, je ne comprends pas ce que vous dites. Rapprochez-vous un peu, et parlez l'un après l'autre.
-unheard-typed = Ou tapez-le : le clavier marche toujours.
+unheard-typed = Ou tapez-le : le clavier marche toujours.
 not-understood = Je n'ai pas compris.
 guessed-wrong = Alors dites-le autrement, s'il vous plaît.
 name-unheard = Je n'entends pas tous les prénoms. Tapez-le au clavier, ou entrez dans la partie avec un téléphone : là, tous les noms conviennent.

@@ -50,7 +50,7 @@ voice = { $sum ->
    *[sha256] { language } : « { $name } » est en place et intact.
 }
 voice-learning = { language } : « { $name } » est en place et intact, et a appris { $known } des { $all } répliques que disent la plupart des soirées. La voix de secours dit ce qui n'est pas encore appris.
-echo = On peut l'interrompre : { $taken } dB de sa propre voix sont retirés de ce qu'il entend.
+echo = On peut l'interrompre : { $taken } dB de sa propre voix sont retirés de ce qu'il entend.
 echo-off = Il est sourd quand il parle : « barge_in » est sur « off » dans les réglages.
 echo-two-devices = Il est sourd quand il parle : « { $microphone } » et « { $loudspeaker } » sont deux appareils. Avec un seul pour le micro et le haut-parleur, on pourrait l'interrompre.
 echo-untried = Il est sourd quand il parle : sans micro ni haut-parleur, il n'y avait rien à essayer.
