@@ -1,12 +1,7 @@
-"""Whole evenings by ear while others talk: over virtual microphones, and heard again on virtual loudspeakers."""
+"""A whole evening by ear: spoken to over a virtual microphone, and heard again on the virtual loudspeaker."""
 
 import json
 import re
-import shutil
-import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from difflib import SequenceMatcher
 from pathlib import Path
 
@@ -24,76 +19,25 @@ from tests.support.spoken import (
     OPTIONS,
     SETTINGS,
     Players,
-    Table,
     pauses,
     play_by_voice,
-    play_in_french,
     short_night,
     told,
 )
 
-BABBLE_DB = 15.0
-"""So far the players stand out of those who talk beside them."""
-MOST_AGAIN, MOST_ASKED = 2, 3
-"""Of eight things that are said."""
 EXACT_S = 0.05
 UNDERSTOOD = 0.85
 """The part of the narrator's own words that come out of a recogniser which expects nothing."""
 
 
-@pytest.fixture(scope="module")
-def evenings(
-    one_sound_card: SoundCard, english_voice: Voice, french_voice: Voice, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[dict[str, Players]]:
-    """One in English, one in French, at the same time, each in a room of its own where others talk all evening."""
-    french = Table("fr", french_voice, "oui", "non", "lance le scénario confusion")
-    other_card = SoundCard(Path(tempfile.mkdtemp(prefix="card-")))
-    try:
-        other_card.start()
-        played = (
-            Players(one_sound_card, tmp_path_factory.mktemp("en"), OPTIONS, SETTINGS, babble_db=BABBLE_DB),
-            Players(
-                other_card,
-                tmp_path_factory.mktemp("fr"),
-                (*OPTIONS, "--language", "fr"),
-                SETTINGS,
-                table=french,
-                babble_db=BABBLE_DB,
-            ),
-        )
-        with ThreadPoolExecutor(2) as pool:
-            yield dict(zip(("en", "fr"), pool.map(_played, played, (play_by_voice, play_in_french)), strict=True))
-    finally:
-        other_card.stop()
-        shutil.rmtree(other_card.folder, ignore_errors=True)
-
-
-def _played(players: Players, play: Callable[[Players], None]) -> Players:
-    """``play`` fails where the verdict or the winners are others than they should be."""
-    with players:
-        play(players)
+@needs_sound_card
+def test_an_evening_is_led_by_voice_alone(one_sound_card: SoundCard, english_voice: Voice, tmp_path: Path) -> None:
+    with Players(one_sound_card, tmp_path, OPTIONS, SETTINGS) as players:
+        play_by_voice(players)
         assert players.end() == 0
-        players.heard()
-    return players
-
-
-@needs_sound_card
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_an_evening_is_led_by_voice_alone_while_others_talk(
-    evenings: dict[str, Players], language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    players = evenings[language]
-    with capsys.disabled():
-        sys.stdout.write(f"\n{language}: said again {players.repeated}, asked back {players.asked_back}\n")
-    assert players.repeated <= MOST_AGAIN
-    assert len(players.asked_back) <= MOST_ASKED
-
-
-@needs_sound_card
-def test_the_night_is_heard_as_it_is_written_and_its_pauses_are_exact(
-    evenings: dict[str, Players], english_voice: Voice
-) -> None:
-    heard = evenings["en"].heard()
+        heard = players.heard()
+    assert players.repeated <= 1
+    assert len(players.asked_back) <= 1
     _is_the_night_in_order(heard)
     for text, wanted_s, heard_s in pauses(heard, short_night(), Speech(lambda _: english_voice)):
         assert heard_s == pytest.approx(wanted_s, abs=EXACT_S), text

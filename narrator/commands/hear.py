@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.opinion import Opinion, SecondOpinion
 from narrator.adapters.ears.opinion.counsel import Counsel
@@ -75,10 +76,9 @@ class Hearer:
         return first_of(self.listener(), blocks_of(path))
 
     def listener(self) -> Listener:
+        grammar = TableGrammar(self.recogniser.audible(self.hearing), as_said=True)
         cleaner = NoiseSuppressor.new()
-        return Listener(
-            self.recogniser, self.hearing, patience=UNHURRIED, cleaner=cleaner, counsel=self.counsel, as_said=True
-        )
+        return Listener(self.recogniser, grammar, patience=UNHURRIED, cleaner=cleaner, counsel=self.counsel)
 
 
 def _run(hearer: Hearer, file: Path | None, *, as_json: bool) -> int:

@@ -6,9 +6,7 @@ from narrator.director.progress import Phone, Progress
 from narrator.games import most_players
 from narrator.rules.game import Phase, Seat, TellCard
 from narrator.rules.refusal import Refused
-from narrator.words.commands.templates import templates
-from narrator.words.locales import languages
-from narrator.words.player_names import clean_name
+from narrator.words.player_names import clean_name, proper_name
 
 ARRIVING = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people may still come, go and change places."""
@@ -21,14 +19,14 @@ def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]
     if seat is not None and (phone_at(progress, seat) is not None or seat in progress.vacated):
         raise Refused("seat_has_phone", name=name)
     if seat is None:
-        progress, seat = _with_guest(progress, proper(name))
+        progress, seat = _with_guest(progress, proper_name(name))
     host = not any(phone.host for phone in progress.phones)
     return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
 
 
 def add(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
     """Somebody without a phone sits down: in a seat that has no name yet, or as ``one_more`` player."""
-    name = proper(name)
+    name = proper_name(name)
     if _named(progress, name) is not None:
         raise Refused("name_at_table", name=name)
     return _with_guest(progress, name, one_more=one_more)
@@ -52,7 +50,7 @@ def rename(progress: Progress, seat: Seat, name: str) -> Progress:
     """Before the night: later a name is what everybody knows a player by."""
     if progress.phase not in (Phase.LOBBY, Phase.DEAL):
         raise Refused("names_fixed")
-    name = proper(name)
+    name = proper_name(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)
     return _with_name(progress, seat, name)
@@ -117,23 +115,6 @@ def seat_named(progress: Progress, name: str) -> Seat:
     if seat is None:
         raise Refused("no_such_seat")
     return seat
-
-
-def expected(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names of players who always meet, cleaned like those that are typed; an empty one keeps a seat's number."""
-    clean = tuple(name and proper(name) for name in names)
-    folded = [name.casefold() for name in clean if name]
-    if twice := next((name for name in clean if folded.count(name.casefold()) > 1), None):
-        raise Refused("name_at_table", name=twice)
-    return clean
-
-
-def proper(name: str) -> str:
-    """A name that can be told from every seat's number, in whatever language they are counted."""
-    name = clean_name(name)
-    if any(templates(language).numbered(name) for language in languages()):
-        raise Refused("name_is_number", name=name)
-    return name
 
 
 def _named(progress: Progress, name: str) -> Seat | None:

@@ -1,6 +1,7 @@
 """The stage: the parts of an evening, put together, and what concerns more than one of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -208,6 +209,16 @@ class Stage:
         manner = self.progress.manner
         night = self.phase is Phase.NIGHT
         self._mouth.adopt(manner if night else replace(manner, ambience=Ambience.OFF))
+
+    @contextmanager
+    def softly(self) -> Iterator[None]:
+        """What is said meanwhile is said at half the volume."""
+        manner = self.progress.manner
+        self._mouth.adopt(replace(manner, volume=manner.volume / 2, ambience=Ambience.OFF))
+        try:
+            yield
+        finally:
+            self._tune()
 
     async def close(self) -> None:
         await self.voice.close()

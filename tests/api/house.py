@@ -44,7 +44,8 @@ class House:
         """A phone at another address; on a real port everybody sits at this machine."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         transport = None if self.real else httpx.ASGITransport(self.app, client=(ip, 40000))
-        return httpx.AsyncClient(transport=transport, base_url=f"{self.origin}/api/v1", headers=headers)
+        base_url = f"{self.origin}/api/v1"
+        return httpx.AsyncClient(transport=transport, base_url=base_url, headers=headers, timeout=SETTLED_S * 3)
 
     async def join(self, name: str) -> str:
         """Sit somebody down; returns the token."""

@@ -10,6 +10,7 @@ import numpy as np
 import soxr
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import Listener
 from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.opinion.models import second_opinion
@@ -52,9 +53,9 @@ def show(what: str, figure: str, beside: str) -> None:
 
 def ears_of(language: str) -> Listener:
     second = second_opinion(language, recogniser(language), installed_opinion(language))
-    hearing = Hearing(language, "debate", NAMES, name_needed=True)
+    grammar = TableGrammar(Hearing(language, "debate", NAMES, name_needed=True))
     counsel = None if second is None else Counsel(second)
-    return Listener(recogniser(language), hearing, cleaner=NoiseSuppressor.new(), counsel=counsel)
+    return Listener(recogniser(language), grammar, cleaner=NoiseSuppressor.new(), counsel=counsel)
 
 
 def understood(listener: Listener, sound: Wave) -> list[str]:

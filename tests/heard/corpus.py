@@ -3,7 +3,7 @@
 import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -14,19 +14,25 @@ import numpy.typing as npt
 import vosk
 
 from narrator.adapters.ears.cleaning import NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
+from narrator.adapters.ears.opinion.counsel import Counsel
 from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.utterance import BLOCK, RATE_HZ, Patience
 from narrator.commands.hear import UNHURRIED, document, first_of
-from narrator.ports import Hearing
+from narrator.game_data import questions_of
+from narrator.ports import Asking, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.questions import asking
 from tests.heard.model import model_path
 
 HERE = Path(__file__).parent
 Wave = npt.NDArray[np.float64]
-SEATED = ("Anna", "Bob", "Marie", "Louis", "Chloe", "Pierre", "John", "Lucas", "Emma", "Peter", "Hugo")
+SEATED = {
+    "en": ("Anna", "Bob", "Marie", "Louis", "Chloe", "Pierre", "John", "Lucas", "Emma", "Peter", "Hugo"),
+    "fr": ("Anna", "Bob", "Chloé", "David", "Emma", "Hugo", "Léa", "Marie"),
+}
 """Everybody who is named in the recordings."""
 ANSWERS = {"start_scenario": "scenario", "players": "players", "yes": "offer", "no": "offer", "votes": "count"}
 """Which question a command answers."""
@@ -78,6 +84,10 @@ class Tally:
     wrong: int
     talk: int
     false: int
+    asked: int = 0
+    """Commands that are right after a yes."""
+    bothered: int = 0
+    """Sentences of talk after which something is asked."""
 
     def __str__(self) -> str:
         talk = f", false accepts {self.false}/{self.talk}" if self.talk else ""
@@ -133,12 +143,25 @@ def hearing_of(spoken: Spoken, known: Known = Known.PHASE) -> Hearing:
     """The moment of a recording; the wake name is left out, as it is in the recordings."""
     if known is Known.PHASE:
         return Hearing(spoken.language, spoken.phase)
-    if known is Known.NAMES:
-        return Hearing(spoken.language, spoken.phase, SEATED)
-    asked = ANSWERS.get(spoken.command["name"]) if spoken.command else None
-    questions = (asked,) if asked else ASKED.get(spoken.phase, ())
-    moment = asking(spoken.language, spoken.phase, questions)
-    return Hearing(spoken.language, spoken.phase, SEATED, asking=moment)
+    here = Hearing(spoken.language, spoken.phase, SEATED[spoken.language])
+    return here if known is Known.NAMES else replace(here, asking=_asked(spoken))
+
+
+def _asked(spoken: Spoken) -> Asking | None:
+    """What stands when it is said: a question that it answers, else what usually does if it may be said then."""
+    usual = asking(spoken.language, spoken.phase, ASKED.get(spoken.phase, ()))
+    if spoken.command is None:
+        return usual
+    name = spoken.command["name"]
+    if name in ANSWERS:
+        return asking(spoken.language, spoken.phase, (ANSWERS[name],))
+    if usual is None or name in usual.allowed:
+        return usual
+    answered = (
+        known for known, row in questions_of().items() if name in row.answers and spoken.phase in row.phases
+    )
+    question = next(answered, None)
+    return None if question is None else asking(spoken.language, spoken.phase, (question,))
 
 
 def hear(
@@ -147,10 +170,12 @@ def hear(
     sound: npt.NDArray[np.int16],
     patience: Patience = UNHURRIED,
     known: Known = Known.PHASE,
+    *,
+    counsel: Counsel | None = None,
 ) -> HeardUtterance:
     """The very way of ``narrator hear``."""
-    cleaner, hearing = NoiseSuppressor.new(), hearing_of(spoken, known)
-    listener = Listener(recogniser, hearing, patience=patience, cleaner=cleaner, as_said=True)
+    grammar = TableGrammar(recogniser.audible(hearing_of(spoken, known)), as_said=True)
+    listener = Listener(recogniser, grammar, patience=patience, cleaner=NoiseSuppressor.new(), counsel=counsel)
     return first_of(listener, sound.reshape(-1, BLOCK))
 
 
@@ -180,12 +205,17 @@ def _plain_model() -> vosk.Model:
 
 
 def outcome(spoken: Spoken, heard: HeardUtterance) -> str:
-    """``right``, ``wrong`` or ``missed``; ``false`` for talk taken for a command, ``quiet`` for talk left alone."""
-    command = _written(document(heard, spoken.phase)["command"])
+    """``right``, ``wrong``, ``asked`` for what a yes makes right, or ``missed``.
+
+    Of talk ``false`` if it is taken for a command, ``bothered`` if it is asked about, else ``quiet``.
+    """
+    told = document(heard, spoken.phase)
+    command = _written(told["command"])
     if spoken.command is None:
-        return "quiet" if command is None else "false"
+        return "false" if command is not None else "bothered" if "guess" in told else "quiet"
     if command is None:
-        return "missed"
+        guess = [_written(each) for each in told.get("guess", ())]
+        return "asked" if guess == [_written(spoken.command)] else "missed"
     return "right" if command == _written(spoken.command) and not heard.meaning.together else "wrong"
 
 
@@ -206,10 +236,11 @@ def heeded(spoken: Spoken, heard: HeardUtterance) -> bool:
 
 def tally(outcomes: Iterable[str]) -> Tally:
     counted = list(outcomes)
-    right, wrong, missed, false, quiet = (
-        counted.count(kind) for kind in ("right", "wrong", "missed", "false", "quiet")
+    right, wrong, asked, missed, false, bothered, quiet = (
+        counted.count(kind) for kind in ("right", "wrong", "asked", "missed", "false", "bothered", "quiet")
     )
-    return Tally(right + wrong + missed, right, wrong, false + quiet, false)
+    commands, talk = right + wrong + asked + missed, false + bothered + quiet
+    return Tally(commands, right, wrong, talk, false, asked, bothered)
 
 
 def loudness(sound: Wave) -> float:

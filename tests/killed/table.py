@@ -25,7 +25,8 @@ HASTE = 15
 WINDOW_S = 20.0
 """Of a call in which somebody acts: time enough for every phone of a busy machine, however hasty the clock."""
 TAPPED = ("werewolves", "seer", "robber", "troublemaker", "th_seer", "th_werewolves", "th_witch", "th_cupid")
-PATIENCE_S = 60.0
+PATIENCE_S = 150.0
+"""However busy the machine is."""
 View = dict[str, Any]
 
 
@@ -157,6 +158,8 @@ class Table:
         self.moments: list[Moment] = []
         self.noticed: Callable[[Moment], None] = lambda _: None
         self._done: set[object] = set()
+        self._tapping: str | None = None
+        """The call in which not everybody has tapped yet."""
 
     @property
     def host(self) -> Phone:
@@ -216,8 +219,10 @@ class Table:
 
     def _all_tap(self, table: View) -> None:
         call = table["call"]["id"]
+        assert self._tapping in (None, call), f"too busy a machine: not everybody could tap in {self._tapping}"
         if call not in TAPPED or (call, table["night"]) in self._done:
             return
+        self._tapping = call
         for phone in self.phones:
             view = phone.me()
             shown = view["table"]["call"]
@@ -226,6 +231,7 @@ class Table:
             if view["task"] is not None and view["task"]["left"] and not phone.taps(view):
                 return  # something public has changed: all look again
         self._once(call, table["night"])
+        self._tapping = None
         self._notice(f"call {call}")
 
     def _all_vote(self) -> None:

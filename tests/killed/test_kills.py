@@ -43,7 +43,7 @@ def killed(home: Path, game: Game, kills: tuple[Moment, ...]) -> tuple[View, Nar
     ("game", "kills", "died", "won"),
     [
         (ONE_NIGHT, NIGHT_KILLS, "vote - - -", "0111"),
-        (CLASSIC, VILLAGE_KILLS, "werewolves grief vote werewolves vote shot - -", "11011011"),
+        (CLASSIC, VILLAGE_KILLS, "vote grief vote werewolves werewolves shot - -", "11011011"),
     ],
     ids=["one_night", "thiercelieux"],
 )

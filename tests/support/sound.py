@@ -94,7 +94,7 @@ class SoundCard:
             stderr=subprocess.DEVNULL,
         )
         until = time.monotonic() + STARTING_S
-        while self._run("pactl", "info").returncode:
+        while self.run("pactl", "info").returncode:
             if time.monotonic() > until or self._daemon.poll() is not None:
                 self.stop()
                 pytest.fail("the test's PulseAudio does not start")
@@ -108,12 +108,12 @@ class SoundCard:
             self._daemon = None
 
     @contextlib.contextmanager
-    def recording(self) -> Iterator["Recording"]:
-        """Record loudspeaker and microphone while the block runs, by the card's own clock."""
+    def recording(self, source: str = "room.monitor") -> Iterator["Recording"]:
+        """Record loudspeaker and microphone, or another one, while the block runs, by the card's own clock."""
         heard = Recording(self.folder / f"heard-{time.monotonic_ns()}.raw")
         recorder = subprocess.Popen(
             [
-                *("parec", "--device=room.monitor", "--raw", "--format=s16le", f"--rate={RATE_HZ}"),
+                *("parec", f"--device={source}", "--raw", "--format=s16le", f"--rate={RATE_HZ}"),
                 *("--channel-map=front-left,rear-left", "--channels=2", "--no-remix"),
                 *("--latency-msec=10", str(heard.path)),
             ],
@@ -154,14 +154,18 @@ class SoundCard:
     def loop(self, delay_s: float = 0.06) -> Iterator[None]:
         """Let the microphone hear the loudspeaker, as it does in any room."""
         wanted = ("source=speaker.monitor", "sink=micsink", f"latency_msec={delay_s * 1000:.0f}", "adjust_time=0")
-        number = self._run("pactl", "load-module", "module-loopback", *wanted).stdout.decode().strip()
+        number = self.run("pactl", "load-module", "module-loopback", *wanted).stdout.decode().strip()
         assert number, "PulseAudio has no loop"
         try:
             yield
         finally:
-            self._run("pactl", "unload-module", number)
+            self.run("pactl", "unload-module", number)
 
-    def _run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
+    def load(self, module: str, *arguments: str) -> str:
+        """One more part of the card; its number, to unload it by."""
+        return self.run("pactl", "load-module", module, *arguments).stdout.decode().strip()
+
+    def run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
             command, env={**os.environ, **self.environment}, capture_output=True, timeout=5, check=False
         )

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -160,12 +160,26 @@ class Players:
                 if text in self.captions[number][1]:
                     self._read = number + 1
                     return self
-                if number and self._is_asked_back(number):
-                    self._read = number + 1
-                    self._answer_back(self.captions[number][1])
-                    break
             time.sleep(0.02)
         raise AssertionError(f"{text!r} was never shown: {[line for _, line in self.captions]}")
+
+    def play(self, words: Mapping[str, str], ends: str) -> None:
+        """Answer whatever line asks for an answer, as often as it does, until the narrator says good night."""
+        until = time.monotonic() + LASTS_S
+        while time.monotonic() < until:
+            if self._read == len(self.captions):
+                time.sleep(0.02)
+                continue
+            number, self._read = self._read, self._read + 1
+            line = self.captions[number][1]
+            if ends in line:
+                return
+            answer = next((said for asked, said in words.items() if asked in line), None)
+            if answer is not None and not line.startswith(HEARD):
+                self.say(answer)
+            elif number and self._is_asked_back(number):
+                self._answer_back(line)
+        raise AssertionError(f"it never ended: {[line for _, line in self.captions]}")
 
     def say(self, text: str) -> Self:
         """Say something aloud when the narrator has finished, and again if nothing comes of it, as people do.
@@ -185,6 +199,16 @@ class Players:
                 time.sleep(0.02)
             self.repeated += 1
         raise AssertionError(f"{text!r} was never heard: {[line for _, line in self.captions]}")
+
+    def type(self, text: str) -> Self:
+        assert self._evening.stdin is not None, "it was opened as a pipe"
+        self._evening.stdin.write(f"{text}\n")
+        self._evening.stdin.flush()
+        return self
+
+    def understood(self) -> list[str]:
+        """What the narrator took for an order, spoken or typed."""
+        return [line.removeprefix(HEARD) for _, line in self.captions if line.startswith(HEARD)]
 
     def ask(self, text: str) -> Self:
         """Say something to which there is an answer, and wait for its caption."""
@@ -240,12 +264,13 @@ class Players:
         assert self._evening.stdout is not None, "it was opened as a pipe"
         for line in self._evening.stdout:
             self._positions.append(self.recording.size)
-            self.captions.append((time.monotonic(), line.rstrip("\n")))
+            self.captions.append((time.monotonic(), line.rstrip("\n").replace("\u202f", " ").replace("\xa0", " ")))
 
     def _wait_for_the_end_of_the_line(self) -> None:
         """Until what the last caption announced has been heard, and then silence, by the recording's own clock."""
         shown = self._positions[self._read - 1] + round(BEHIND_S * RATE_HZ)
         lasts_s = MOST_OF_IT * spoken_s(self.captions[self._read - 1][1])
+        lasts_s /= float(self.settings.get("NARRATOR_SPEED", 1))
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             heard = self.recording.samples(shown)
@@ -294,7 +319,9 @@ def told(night: tuple[ScriptCall, ...]) -> Iterator[tuple[str, float]]:
             yield call.sleep.text, GAP_BETWEEN_CALLS_S
 
 
-def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterator[tuple[str, float, float]]:
+def pauses(
+    heard: Wave, night: tuple[ScriptCall, ...], speech: Speech, speed: float = 1.0
+) -> Iterator[tuple[str, float, float]]:
     """Each line of a night with the pause after it, as it should be and as it was heard.
 
     A line is found in the recording by its own sound, so that neither clocks nor captions are believed. A card that
@@ -305,7 +332,7 @@ def pauses(heard: Wave, night: tuple[ScriptCall, ...], speech: Speech) -> Iterat
     spans: list[tuple[float, float]] = []
     after = 0
     for text, _ in lines:
-        clip = speech.clip(SpokenLine(text, "en")).at(RATE_HZ)
+        clip = speech.clip(SpokenLine(text, "en", speed)).at(RATE_HZ)
         sound = clip.samples.astype(np.float32) / np.float32(32768)
         start = after + placed(sound, heard[after : after + 12 * RATE_HZ] if after else heard)
         span = (start / RATE_HZ, start / RATE_HZ + clip.seconds)
@@ -342,27 +369,42 @@ def short_night() -> tuple[ScriptCall, ...]:
     )
 
 
-def play_in_french(players: Players) -> None:
-    """The same in French."""
-    players.hear("Bonsoir").say("lance le scénario confusion")
-    players.hear("Combien êtes-vous").say("trois joueurs")
-    players.hear("dites : on y va").say("on y va")
-    players.hear("Vous avez trente secondes", patience_s=120).say("narrateur, on vote")
-    players.hear("qui a combien de voix").say("anna deux voix, peter une voix")
-    players.hear("carte").say("anna était un loup-garou")
-    players.hear("camp du village").say("bob et peter")
-    players.hear("Victoire pour Bob et Peter").hear("au revoir").say("au revoir")
-    players.hear("Bonne nuit")
+ENGLISH_WORDS = {
+    "Good evening": "start scenario confusion",
+    "How many players": "three players",
+    "say: we are ready": "we are ready",
+    "You have thirty seconds": "narrator, vote now",
+    "who has how many votes": "anna two votes",
+    "a name and its number": "anna two votes",
+    "two votes missing. Who": "anna two votes",
+    "one vote missing. Who": "peter one vote",
+    "Say yes or no": "no",
+    "Which card did Anna have": "anna was a werewolf",
+    "on the village's side": "bob and peter",
+    "goodbye": "goodbye",
+}
+"""What a table says to which of the narrator's lines, in a whole game of Confusion."""
+FRENCH_WORDS = {
+    "Bonsoir": "lance le scénario confusion",
+    "Combien êtes-vous": "trois joueurs",
+    "dites : on y va": "on y va",
+    "Vous avez trente secondes": "narrateur, on vote",
+    "qui a combien de voix": "anna deux voix",
+    "un nom et son nombre": "anna deux voix",
+    "manque deux voix": "anna deux voix",
+    "manque une voix": "peter une voix",
+    "oui ou non": "non",
+    "carte avait Anna": "anna était un loup-garou",
+    "le camp du village ?": "bob et peter",
+    "au revoir": "au revoir",
+}
 
 
 def play_by_voice(players: Players) -> None:
-    """A whole game of Confusion, every word of it spoken."""
-    players.hear("Good evening").say("start scenario confusion")
-    players.hear("How many players").say("three players")
-    players.hear("say: we are ready").say("we are ready")
-    players.hear("You have thirty seconds", patience_s=120).say("narrator, vote now")
-    players.hear("who has how many votes").say("anna two votes, peter one vote")
-    players.hear("Which card did Anna have").say("anna was a werewolf")
-    players.hear("on the village's side").say("bob and peter")
-    players.hear("The winners are Bob and Peter").hear("goodbye").say("goodbye")
-    players.hear("Good night")
+    players.play(ENGLISH_WORDS, "Good night")
+    assert any("The winners are Bob and Peter." in line for _, line in players.captions), players.captions
+
+
+def play_in_french(players: Players) -> None:
+    players.play(FRENCH_WORDS, "Bonne nuit")
+    assert any("Victoire pour Bob et Peter." in line for _, line in players.captions), players.captions

@@ -8,6 +8,7 @@ import pytest
 from narrator.ports import Asking, Hearing
 from narrator.words.commands.phrases import heard_lists, listened
 from narrator.words.commands.questions import asking
+from narrator.words.commands.sayings import sayings_of
 from narrator.words.commands.speech_graph import Graph, speech_graph
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
@@ -19,7 +20,7 @@ NAMES = ("Anna", "Bob", "Emma")
 
 
 def graph_of(hearing: Hearing) -> Graph:
-    return speech_graph(hearing, lambda _: True, UNKNOWN)
+    return speech_graph(sayings_of(hearing), lambda _: True, UNKNOWN)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -3,7 +3,8 @@
 Vosk makes a model of word pairs out of the phrases it is given: "votes bob" or "start players" come out of that,
 and in noise what was said does not. But a model's folder holds the graph of what may be said as a file of its own
 (``graph/Gr.fst``, an OpenFst acceptor), so a strict one is had by another folder with the same sounds and that
-file replaced. It takes a tenth of a second and 65 MB; the folder is gone once it is read.
+file replaced. It takes a tenth of a second and 65 MB; the folder is gone once it is read. So little is left that it
+can all be searched: the model's own settings, made for all words, give up too soon in noise.
 """
 
 import shutil
@@ -22,6 +23,9 @@ _GRAPH = "graph"
 _OWN = ("Gr.fst", "words.txt")
 _VERSION, _NO_SYMBOLS, _EXPANDED_AND_MUTABLE = 2, 0, 3
 _NO_WORD = "<eps>"
+_SETTINGS = Path("conf", "model.conf")
+_THOROUGH = {"beam": 14.0, "lattice-beam": 8.0, "max-active": 7000}
+"""How far behind the best way another one is followed, and kept as a reading; and how many at a time."""
 
 
 def graph_model(path: Path, graph: Graph, number: Callable[[str], int]) -> Any:
@@ -30,12 +34,17 @@ def graph_model(path: Path, graph: Graph, number: Callable[[str], int]) -> Any:
     with tempfile.TemporaryDirectory(prefix="narrator-") as folder:
         there = Path(folder)
         (there / _GRAPH).mkdir()
+        (there / _SETTINGS.parent).mkdir()
         for part in path.iterdir():
-            if part.name != _GRAPH:
+            if part.name not in (_GRAPH, _SETTINGS.parent.name):
                 _link(part, there / part.name)
-        for part in (path / _GRAPH).iterdir():
-            if part.name not in _OWN:
-                _link(part, there / _GRAPH / part.name)
+        for part in (*(path / _GRAPH).iterdir(), *(path / _SETTINGS.parent).iterdir()):
+            if part.name not in (*_OWN, _SETTINGS.name):
+                _link(part, there / part.parent.name / part.name)
+        settings = (path / _SETTINGS).read_text(encoding="utf-8").splitlines()
+        kept = [line for line in settings if line.removeprefix("--").partition("=")[0] not in _THOROUGH]
+        own = [f"--{name}={value}" for name, value in _THOROUGH.items()]
+        (there / _SETTINGS).write_text("\n".join((*kept, *own, "")), encoding="utf-8")
         listed = (f"{word} {known}\n" for word, known in {_NO_WORD: 0, **words}.items())
         (there / _GRAPH / "words.txt").write_text("".join(listed), encoding="utf-8")
         with (there / _GRAPH / "Gr.fst").open("wb") as file:

@@ -1,6 +1,6 @@
 """Vosk behind a small door: words in, blocks of sound in, readings out.
 
-Each hearing gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
+Each grammar gets a decoder of its own, made on another thread when it is first needed: a graph of all that may be
 said in it, words of table talk so that those are not bent into commands, and ``[unk]`` for all the rest. Where
 people may speak freely, one more decoder knows all words of the model.
 """
@@ -20,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 import vosk
 
+from narrator.adapters.ears.grammar import UNKNOWN, Grammar
 from narrator.adapters.ears.graph_model import FST_MAGIC, graph_model
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
@@ -30,10 +31,9 @@ from narrator.words.commands.templates import speakable, spellings, templates
 
 Samples = npt.NDArray[np.int16]
 
-UNKNOWN = "[unk]"
 THINGS = ("role", "scenario", "mark", "artefact")
 """The lists of what has a name in the games."""
-MOST_READINGS = 10
+MOST_READINGS = 20
 _NEEDED = ("am/final.mdl", "conf/mfcc.conf", "conf/model.conf", "graph/disambig_tid.int", "ivector/splice.conf")
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
 _MOMENT = bytes(320)
@@ -53,9 +53,9 @@ class Reading:
 
 
 class Recogniser:
-    """A speech model. Its decoders are for one thread at a time."""
+    """A speech model. Its decoders are for one thread at a time; so many of them are kept."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, most_decoders: int = MOST_DECODERS) -> None:
         _look_over(path)
         vosk.SetLogLevel(-1)
         try:
@@ -63,12 +63,13 @@ class Recogniser:
         except Exception as error:  # Vosk raises nothing finer
             raise ModelTrouble.because("model_broken", path=str(path)) from error
         self._path = path
+        self.most_decoders = most_decoders
         self._lock = threading.Lock()
         self._workshop = ThreadPoolExecutor(1, "graphs")
-        self._decoders: OrderedDict[Hearing, Future[Decoder]] = OrderedDict()
+        self._decoders: OrderedDict[Grammar, Future[Decoder]] = OrderedDict()
         self._loading = threading.Lock()
         self._graph = lru_cache(maxsize=MOST_GRAPHS)(self._worked_out)
-        self._graph_model = lru_cache(maxsize=MOST_DECODERS)(self._loaded)
+        self._graph_model = lru_cache(maxsize=most_decoders)(self._loaded)
         self.audible = lru_cache(maxsize=MOST_GRAPHS)(self._audible)
 
     def knows(self, word: str) -> bool:
@@ -96,44 +97,35 @@ class Recogniser:
         wake_known = bool(utterable(speakable(hearing.wake), self.knows, hearing.language))
         return replace(hearing, names=names, wake=hearing.wake if wake_known else "")
 
-    def prepare(self, hearing: Hearing) -> "Future[Decoder]":
-        """The decoder of a hearing, made on another thread unless it is there."""
+    def prepare(self, grammar: Grammar) -> "Future[Decoder]":
+        """The decoder of a grammar, made on another thread unless it is there."""
         with self._lock:
-            if hearing not in self._decoders:
-                self._decoders[hearing] = self._workshop.submit(self._decoder, hearing)
-                while len(self._decoders) > MOST_DECODERS:
+            if grammar not in self._decoders:
+                self._decoders[grammar] = self._workshop.submit(self.beside, grammar)
+                while len(self._decoders) > self.most_decoders:
                     self._decoders.popitem(last=False)
-            self._decoders.move_to_end(hearing)
-            return self._decoders[hearing]
+            self._decoders.move_to_end(grammar)
+            return self._decoders[grammar]
 
-    def decoder(self, hearing: Hearing) -> "Decoder":
+    def decoder(self, grammar: Grammar) -> "Decoder":
         """The same, waited for. May raise ``ModelTrouble``."""
-        return self.prepare(hearing).result()
+        return self.prepare(grammar).result()
 
     @cached_property
     def freely(self) -> "Decoder":
         """A decoder that may hear every word of the model."""
         return self._made(lambda: self._model)
 
-    def _worked_out(self, hearing: Hearing) -> Graph:
-        return speech_graph(hearing, self.knows, UNKNOWN)
+    def beside(self, grammar: Grammar) -> "Decoder":
+        """Another decoder of a grammar, for whoever listens on another thread."""
+        return self._made(lambda: self._graph_model(grammar), grammar.meant(self.knows))
 
-    def beside(self, hearing: Hearing) -> "Decoder":
-        """Another decoder of a hearing, for whoever listens on another thread."""
-        return self._decoder(hearing)
+    def _worked_out(self, grammar: Grammar) -> Graph:
+        return speech_graph(grammar.sayings(), self.knows, UNKNOWN)
 
-    def _decoder(self, hearing: Hearing) -> "Decoder":
-        return self._made(lambda: self._graph_model(hearing), self._meant(hearing.language))
-
-    def _loaded(self, hearing: Hearing) -> vosk.Model:
+    def _loaded(self, grammar: Grammar) -> vosk.Model:
         with self._loading:
-            return graph_model(self._path, self._graph(hearing), self._model.vosk_model_find_word)
-
-    def _meant(self, language: str) -> dict[str, str]:
-        """The words that stand for another one which the model does not know, and that one."""
-        sounds = templates(language).sounds
-        unknown = (word for word in sounds if not self.knows(word))
-        return {spelling: word for word in unknown for spelling in sounds[word]}
+            return graph_model(self._path, self._graph(grammar), self._model.vosk_model_find_word)
 
     def _made(self, model: Callable[[], Any], meant: Mapping[str, str] | None = None) -> "Decoder":
         try:
@@ -146,7 +138,8 @@ class Decoder:
     """Turns the blocks of one utterance into readings.
 
     Vosk cuts an utterance of unknown words into pieces, whose last word would look like a command: the pieces are
-    joined, so that only the whole counts. What stands for a word unknown to the model is written as that word.
+    joined, so that only the whole counts. But a noise after a pause at the end is no part of it: whoever gave an
+    order has done so by then. What stands for a word unknown to the model is written as that word.
     """
 
     def __init__(self, decoder: Any, meant: Mapping[str, str]) -> None:
@@ -169,9 +162,16 @@ class Decoder:
         if self._decoder.AcceptWaveform(samples.tobytes()):
             self._keep(self._decoder.Result())
 
+    def partial(self) -> str:
+        """What has been understood so far."""
+        last = json.loads(self._decoder.PartialResult()).get("partial", "")  # missing right after a piece has ended
+        return " ".join((*(piece[0].text for piece in self._pieces), self._written(last))).strip()
+
     def readings(self) -> tuple[Reading, ...]:
         """Ways to read the whole utterance, the most likely first. The utterance is over with this."""
         self._keep(self._decoder.FinalResult())
+        while len(self._pieces) > 1 and _only_noise(self._pieces[-1]):
+            self._pieces.pop()
         whole: list[Reading] = [Reading("", 0.0)]
         for piece in self._pieces:
             joined = [
@@ -190,6 +190,11 @@ class Decoder:
 
     def _written(self, text: str) -> str:
         return text if self._spelling is None else self._spelling.sub(lambda found: self._meant[found[0]], text)
+
+
+def _only_noise(piece: tuple[Reading, ...]) -> bool:
+    """One sound that may be none of the words."""
+    return " " not in piece[0].text and any(reading.text == UNKNOWN for reading in piece)
 
 
 @dataclass(frozen=True, slots=True)

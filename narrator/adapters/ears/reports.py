@@ -4,8 +4,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from narrator.adapters.ears.listener import HeardUtterance, Listener
-from narrator.adapters.ears.recogniser import UNKNOWN, Samples
+from narrator.adapters.ears.grammar import UNKNOWN
+from narrator.adapters.ears.listener import HeardUtterance
+from narrator.adapters.ears.recogniser import Samples
 from narrator.adapters.ears.utterance import BLOCK_S
 from narrator.ports import Entry, Hearing, Murmur, Said, Trouble
 from narrator.rules.refusal import Problem, warning
@@ -69,12 +70,11 @@ class Reports:
             self._once.add(problem)
             self.post(Trouble(problem, aloud))
 
-    def attends(self, listener: Listener) -> None:
-        """It listens for something else now: what of that will it never hear?"""
-        asked = listener.hearing
-        if (problem := unheard_wake(asked, listener.audible)) is not None:
+    def attends(self, asked: Hearing, audible: Hearing) -> None:
+        """The ears listen for something else now: what of that will they never hear?"""
+        if (problem := unheard_wake(asked, audible)) is not None:
             self.once(problem)
-        unheard = unheard_names(asked, listener.audible)
+        unheard = unheard_names(asked, audible)
         names = tuple(name for name in unheard if (asked.language, name) not in self._names)
         if names:
             self._names.update((asked.language, name) for name in names)

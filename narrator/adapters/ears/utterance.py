@@ -28,21 +28,21 @@ _BEGIN_LOUD, _BEGIN_WITHIN = 3, 4
 LEAD = 10
 """Blocks kept from before the first loud one: quiet consonants."""
 TAIL = 15
-"""Blocks taken along after the last loud one; more silence would tell a recogniser nothing."""
-LONG = 200
-"""Blocks of talk, four seconds, that are not read again and again at every breath: no command is as long."""
+"""Blocks taken along after the last loud one; more silence would tell the recogniser nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
     """How much silence ends an utterance, in seconds."""
 
-    whole_s: float = 0.14
-    """What was said is one whole command and can only be that: longer than any silence within a word."""
-    may_go_on_s: float = 0.26
+    whole_s: float = 0.2
+    """What was said is one whole command and can only be that."""
+    may_go_on_s: float = 0.3
     """It is a whole command, but a longer one may follow."""
     else_s: float = 0.6
     """Nothing whole yet: people think in the middle of a sentence."""
+    steady_s: float = 0.1
+    """For so long the recogniser must not have changed its mind."""
     longest_s: float = 12.0
     """Nobody gives an order for longer than this."""
     opinion_s: float = 0.15
@@ -89,16 +89,19 @@ class Turn:
     levels_db: list[float] = field(default_factory=list)
     peak_db: float = 0.0
     quiet_blocks: int = 0
+    text: str = ""
+    steady_blocks: int = 0
 
     def hear(self, level_db: float, line_db: float) -> None:
         self.levels_db.append(level_db)
         self.peak_db = max(self.peak_db, level_db)
         self.quiet_blocks = 0 if level_db > line_db else self.quiet_blocks + 1
+        self.steady_blocks += 1
 
-    def worth_a_look(self, patience: Patience) -> bool:
-        """Quiet for so long that this may have been all, and that an answer may be due."""
-        soon = min(TAIL, round(patience.whole_s / BLOCK_S))
-        return self.quiet_blocks >= (soon if len(self.levels_db) < LONG else TAIL)
+    def read(self, text: str) -> None:
+        """The recogniser's words so far."""
+        if text != self.text:
+            self.text, self.steady_blocks = text, 0
 
     def too_long(self, patience: Patience) -> bool:
         """However loud it still is."""
@@ -111,7 +114,8 @@ class Turn:
             Standing.MAY_GO_ON: patience.may_go_on_s,
             Standing.NOTHING: patience.else_s,
         }[standing]
-        return self.quiet_blocks >= round(wait_s / BLOCK_S)
+        steady = standing is Standing.NOTHING or self.steady_blocks * BLOCK_S >= patience.steady_s
+        return steady and self.quiet_blocks * BLOCK_S >= wait_s
 
     def foreground(self, line_db: float) -> slice:
         """The blocks from the first to the last that stand out, with what leads in and out."""

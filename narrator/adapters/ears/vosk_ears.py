@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from narrator.adapters.ears.cleaning import EchoCanceller, NoiseSuppressor
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
 from narrator.adapters.ears.opinion import SecondOpinion
@@ -34,8 +35,8 @@ _log = logging.getLogger(__name__)
 
 
 class VoskEars:
-    """``model_path`` tells where a language's recogniser is, ``second_opinion`` loads what else there is for it;
-    ``microphone`` is opened in the ears' thread.
+    """``model_path`` tells where a language's model is, ``recogniser`` loads it, ``second_opinion`` what else there
+    is for it; ``microphone`` is opened in the ears' thread.
     """
 
     def __init__(
@@ -44,7 +45,9 @@ class VoskEars:
         microphone: Microphone,
         own_sound: OwnSound,
         second_opinion: Callable[[str, Recogniser], SecondOpinion | None] = lambda _language, _recogniser: None,
+        recogniser: Callable[[Path], Recogniser] = Recogniser,
     ) -> None:
+        self._recogniser = recogniser
         self._second_opinion = second_opinion
         self._counsels: dict[str, Counsel | None] = {}
         self._model_path = model_path
@@ -81,7 +84,7 @@ class VoskEars:
         """Load a language's recogniser, half a second's work, before it is needed. May raise ``ModelTrouble``."""
         if language not in self._recognisers:
             path = self._model_path(language)
-            recogniser = self._recognisers[language] = None if path is None else Recogniser(path)
+            recogniser = self._recognisers[language] = None if path is None else self._recogniser(path)
             second = None if recogniser is None else self._second_opinion(language, recogniser)
             self._counsels[language] = None if second is None else Counsel(second)
 
@@ -106,6 +109,7 @@ class VoskEars:
 
     def _follow(self, microphone: Microphone, room: Room, reports: Reports, strain: Strain) -> None:
         listener: Listener | None = None
+        attended: Hearing | None = None
         suppressor = NoiseSuppressor.new()
         while not self._stop.is_set():
             block = microphone.read(POLL_S)
@@ -114,14 +118,17 @@ class VoskEars:
             if block.lost:
                 reports.once(warning("sound_lost"), aloud=False)
             hearing = room.hearing
-            if listener is None or hearing.language != listener.hearing.language:
+            if listener is None or attended is None or hearing.language != attended.language:
                 listener = self._listener(hearing, suppressor, reports)
                 if listener is None:
                     continue
-                reports.attends(listener)
-            elif hearing != listener.hearing and listener.ready_for(hearing) and not listener.speaking:
-                listener.adopt(hearing)  # whoever is in the middle of a sentence began it before the change
-                reports.attends(listener)
+                attended = hearing
+            elif hearing != attended:
+                grammar = TableGrammar(self._audible(hearing))
+                if listener.ready_for(grammar) and not listener.speaking:
+                    listener.adopt(grammar)  # whoever is in the middle of a sentence began it before the change
+                    reports.attends(hearing, grammar.hearing)
+                    attended = hearing
             heard = self._hear(listener, block, reports)
             strain.hears(listener.level_db, listener.room_db)
             if heard is not None:
@@ -135,7 +142,13 @@ class VoskEars:
         if recogniser is None:
             reports.once(warning("model_missing", language=hearing.language))
             return None
-        return Listener(recogniser, hearing, cleaner=suppressor, counsel=self._counsels[hearing.language])
+        grammar = TableGrammar(self._audible(hearing))
+        reports.attends(hearing, grammar.hearing)
+        return Listener(recogniser, grammar, cleaner=suppressor, counsel=self._counsels[hearing.language])
+
+    def _audible(self, hearing: Hearing) -> Hearing:
+        recogniser = self._recognisers[hearing.language]
+        return hearing if recogniser is None else recogniser.audible(hearing)
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)

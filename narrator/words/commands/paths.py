@@ -1,6 +1,6 @@
-"""Everything that may be said in a hearing, as a walk from word to word.
+"""Everything that may be said at a moment, as a walk from word to word.
 
-The phrases of a hearing are samples: they tell a recogniser which words may be neighbours. This is the whole of it
+The phrases of a moment are samples: they tell a recogniser which words may be neighbours. This is the whole of it
 and nothing else: whoever follows it to a place where it may end has said a sentence of the command file, or several
 in one breath. It is worked out as far as somebody walks.
 """
@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from narrator.data_folders import remembered
 from narrator.ports import Hearing
-from narrator.words.commands.phrases import Lists, Words, Woven, expanded, heard_lists, listened, said_in
-from narrator.words.commands.templates import templates
-from narrator.words.commands.word_graph import WordGraph
+from narrator.words.commands.phrases import Words, expanded
+from narrator.words.commands.sayings import Sayings, sayings_of
 
 
 class Spot(NamedTuple):
@@ -31,41 +30,29 @@ _NAME, _JOIN = -1, -2
 """Strands that are no sentence: the narrator's name, a word that joins two commands."""
 
 
-class _Strand(NamedTuple):
-    graph: WordGraph
-    first: bool
-    """A sentence may begin with it."""
-    together: bool
-    """Another one may follow in the same breath."""
-    more: bool
-    """It may follow another one."""
-
-
 class Paths:
-    """All ways through the sentences of a hearing."""
+    """All ways through the sentences of a moment."""
 
-    def __init__(
-        self,
-        strands: Iterable[_Strand],
-        lists: Lists,
-        joins: Iterable[Words] = (),
-        called: Iterable[Words] = (),
-        *,
-        name_needed: bool = False,
-    ) -> None:
-        """``called``: the narrator's names, after which anything may be said; only so where one is needed."""
-        self._strands = tuple(strands)
-        self._lists = lists
-        self._joins = tuple(joins)
+    def __init__(self, sayings: Sayings) -> None:
+        self._strands = sayings.strands
+        self._lists = sayings.lists
+        self._joins = sayings.joins
         self._onward: dict[Place, Mapping[str, Place]] = {}
-        self._begin = frozenset(Spot(number, 0) for number, strand in enumerate(self._strands) if strand.first)
+        self._begin = frozenset(Spot(number, 0) for number, strand in enumerate(self._strands) if strand.weight)
         self._more = frozenset(Spot(number, 0) for number, strand in enumerate(self._strands) if strand.more)
-        named = frozenset(Spot(_NAME, 0, name) for name in called)
-        self.start: Place = named if name_needed else named | self._begin
+        named = frozenset(Spot(_NAME, 0, tuple(name.split())) for name in sayings.called)
+        self.start: Place = named if sayings.name_needed else named | self._begin
 
     @staticmethod
     def of(hearing: Hearing) -> "Paths":
         return _paths(hearing)
+
+    def after(self, words: Iterable[str]) -> Place:
+        """Where one is after some words; nowhere if nobody says them."""
+        place = self.start
+        for word in words:
+            place = self.onward(place).get(word, frozenset())
+        return place
 
     def onward(self, place: Place) -> Mapping[str, Place]:
         """Every word that may come next, and where it leads."""
@@ -109,17 +96,4 @@ class Paths:
 @remembered
 @lru_cache(maxsize=16)
 def _paths(hearing: Hearing) -> Paths:
-    known = templates(hearing.language)
-    return Paths(
-        (strand for entry in listened(hearing) for strand in _strands(entry, agreeing=hearing.agreeing)),
-        heard_lists(known, hearing.names),
-        (tuple(join.split()) for join in known.joins),
-        (tuple(name.split()) for name in known.called(hearing.wake)),
-        name_needed=hearing.name_needed,
-    )
-
-
-def _strands(entry: Woven, *, agreeing: bool) -> Iterator[_Strand]:
-    row = entry.row
-    for graph in said_in(entry, agreeing=agreeing):
-        yield _Strand(graph, not row.follows, row.together, row.together or row.follows)
+    return Paths(sayings_of(hearing))

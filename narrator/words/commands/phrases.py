@@ -102,7 +102,7 @@ def phrases(
 ) -> tuple[str, ...]:
     """Phrases that hold every pair of neighbouring words that may be said in this hearing."""
     known = templates(language)
-    cover = _Cover(heard_lists(known, names))
+    cover = Cover(heard_lists(known, names))
     plain: list[Words] = []
     first: list[Words] = []
     more: list[Words] = []
@@ -135,7 +135,7 @@ def heard_lists(known: Templates, names: tuple[str, ...]) -> Lists:
     )
 
 
-class _Cover:
+class Cover:
     """Walks through graphs until every pair of neighbours has been used once.
 
     Between two lists ("Anna" "three") one pair for each entry is enough: the recogniser takes it from the others

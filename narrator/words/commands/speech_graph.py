@@ -1,4 +1,4 @@
-"""Everything that may be said in a hearing as one graph of words, and how likely each step in it is.
+"""Everything that may be said at a moment as one graph of words, and how likely each step in it is.
 
 Whoever follows it says a sentence of the command file, several in one breath, or something that people say to each
 other. Any command is as likely as any other, but for those that answer what was asked; the first way to say it in
@@ -8,20 +8,14 @@ Beside that, at a price, any words of it may follow each other: what fits no sen
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from narrator.ports import Hearing
-from narrator.words.commands.phrases import Words, Woven, expanded, heard_lists, listened, said_in, utterable
-from narrator.words.commands.templates import NUMBERS, Templates, templates, without_hyphens
-from narrator.words.commands.word_graph import WordGraph
+from narrator.words.commands.phrases import Words, expanded, utterable
+from narrator.words.commands.sayings import Sayings
+from narrator.words.commands.templates import NUMBERS, templates, without_hyphens
 from narrator.words.locales import table
 
-ASKED = 3.0
-"""A command that answers the question is so many times as likely as one that does not."""
-RARER = 1 / 3
-"""A second row of the same command holds its rarer values."""
 STOPS = 0.8
 """How likely somebody is to stop where a sentence may end."""
 AGAIN = 0.3
@@ -56,9 +50,9 @@ Graph = tuple[State, ...]
 """The first state is where one begins."""
 
 
-def speech_graph(hearing: Hearing, knows: Callable[[str], bool], unknown: str) -> Graph:
+def speech_graph(sayings: Sayings, knows: Callable[[str], bool], unknown: str) -> Graph:
     """``knows``: which words the recogniser can hear; ``unknown``: what it writes for all others."""
-    return _Walk(_Sentences(hearing, cache(knows)), unknown).graph()
+    return _Walk(_Sentences(sayings, cache(knows)), unknown).graph()
 
 
 class _Spot(NamedTuple):
@@ -75,14 +69,6 @@ _END, _BEGIN, _MORE = -1, -2, -3
 """Strands that are no sentence: the end, the beginning of one after the narrator's name, another one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Strand:
-    graph: WordGraph
-    weight: float
-    together: bool
-    more: bool
-
-
 class _Onward(NamedTuple):
     steps: tuple[tuple[_Spot, float], ...]
     ends: float
@@ -90,31 +76,33 @@ class _Onward(NamedTuple):
 
 
 class _Sentences:
-    """The sentences of a hearing, strand by strand."""
+    """The sentences of a moment, strand by strand."""
 
-    def __init__(self, hearing: Hearing, knows: Callable[[str], bool]) -> None:
-        known = templates(hearing.language)
+    def __init__(self, sayings: Sayings, knows: Callable[[str], bool]) -> None:
         self._knows = knows
-        self._language = hearing.language
-        self._lists = heard_lists(known, hearing.names)
-        self._strands = tuple(_strands(hearing))
+        self._language = sayings.language
+        self._lists = sayings.lists
+        self._strands = sayings.strands
         self.onward = cache(self._onward)
         begin = {_Spot((), number): strand.weight for number, strand in enumerate(self._strands) if strand.weight}
         more = {_Spot((), number): 1.0 for number, strand in enumerate(self._strands) if strand.more}
         self.sets = {_BEGIN: _shares(self._open(begin)), _MORE: _shares(self._open(more))}
         """Where one may be after the narrator's name, and after something that may be followed by more."""
-        self._joins = tuple(tuple(join.split()) for join in known.joins)
-        self.start = self._started(known, hearing)
-        self.talk = tuple(words for said in known.confusers for words in self._heard(said))
-        common = table(hearing.language, "talk.toml").get("words", ())
+        self._joins = sayings.joins
+        self.start = self._started(sayings)
+        confusers = templates(sayings.language).confusers
+        self.talk = tuple(words for said in confusers for words in self._heard(said))
+        common = table(sayings.language, "talk.toml").get("words", ())
         heard = (words for said in common for words in self._heard(without_hyphens(said)))
         self.common = tuple(dict.fromkeys(word for words in heard for word in words))
 
-    def _started(self, known: Templates, hearing: Hearing) -> Spots:
-        called = [words for name in known.called(hearing.wake) for words in self._heard(name)]
+    def _started(self, sayings: Sayings) -> Spots:
+        called = [words for name in sayings.called for words in self._heard(name)]
         named = {_Spot(words, _BEGIN): 1 / (number + 1) for number, words in enumerate(called)}
-        if hearing.name_needed or not self.sets[_BEGIN]:
+        if sayings.name_needed or not self.sets[_BEGIN]:
             return _shares(named)
+        if not named:
+            return self.sets[_BEGIN]
         return _joined((_shares(named), NAMED), (self.sets[_BEGIN], 1 - NAMED))
 
     def _heard(self, said: str) -> tuple[Words, ...]:
@@ -239,24 +227,6 @@ def _blended(*parts: tuple[dict[str, float], float]) -> dict[str, float]:
         for word, likely in words.items():
             whole[word] = whole.get(word, 0.0) + likely / total * share
     return whole
-
-
-def _strands(hearing: Hearing) -> Iterator[_Strand]:
-    met: set[str] = set()
-    for entry in listened(hearing):
-        row = entry.row
-        weight = RARER if row.name in met else 1.0
-        met.add(row.name)
-        if hearing.asking is not None and row.name in hearing.asking.answers:
-            weight *= ASKED
-        yield from _strands_of(entry, 0.0 if row.follows else weight, agreeing=hearing.agreeing)
-
-
-def _strands_of(entry: Woven, weight: float, *, agreeing: bool) -> Iterator[_Strand]:
-    graphs, row = said_in(entry, agreeing=agreeing), entry.row
-    total = sum(1 / (number + 1) for number in range(len(graphs)))
-    for number, graph in enumerate(graphs):
-        yield _Strand(graph, weight / (number + 1) / total, row.together, row.together or row.follows)
 
 
 def _entries(list_name: str | None, entries: Iterable[Words]) -> dict[Words, float]:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from narrator.adapters.ears.recogniser import UNKNOWN, Decoder, Recogniser, unheard_things
+from narrator.adapters.ears.grammar import UNKNOWN, TableGrammar
+from narrator.adapters.ears.recogniser import Decoder, Recogniser, unheard_things
 from narrator.adapters.ears.recording import blocks_of
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
 from narrator.commands.findings import Look, recognisers
@@ -19,6 +20,7 @@ from narrator.ports import Asking, Command, Hearing
 from narrator.rules.game import Phase
 from narrator.words.commands.phrases import heard_lists, utterable, woven
 from narrator.words.commands.questions import asking
+from narrator.words.commands.sayings import sayings_of
 from narrator.words.commands.speech_graph import speech_graph
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
@@ -32,7 +34,7 @@ from tests.support.walks import Walks
 
 
 def sayable(text: str, hearing: Hearing) -> bool:
-    return follows(speech_graph(hearing, recogniser().knows, UNKNOWN), text)
+    return follows(speech_graph(sayings_of(hearing), recogniser().knows, UNKNOWN), text)
 
 
 def text_of(decoder: Decoder, path: Path) -> str:
@@ -88,18 +90,47 @@ def test_a_decoder_hears_nothing_but_its_graph() -> None:
     """The same recording, listened to for something else: it is not bent into what may be said."""
     path = next((HERE / "speakers").glob("*/*_start-scenario-confusion.flac"))
     lobby = Hearing("en", "lobby", asking=asking("en", "lobby", ("scenario",)))
-    assert text_of(recogniser().decoder(lobby), path) == "start scenario confusion"
+    assert text_of(recogniser().decoder(TableGrammar(lobby)), path) == "start scenario confusion"
     narrow = replace(lobby, asking=Asking("agree", frozenset({"yes", "no"})))
-    assert "scenario" not in text_of(recogniser().decoder(narrow), path)
+    assert "scenario" not in text_of(recogniser().decoder(TableGrammar(narrow)), path)
 
 
 def test_few_decoders_are_kept_and_the_next_is_made_meanwhile() -> None:
     ears = Recogniser(model_path())
     phases = ("night", "debate", "deal", "vote")
-    soon = [ears.prepare(Hearing("en", phase, ("Anna", "Bob"))) for phase in phases]
+    soon = [ears.prepare(TableGrammar(Hearing("en", phase, ("Anna", "Bob")))) for phase in phases]
     assert not soon[-1].done(), "on another thread"
-    assert soon[-1].result() is ears.decoder(Hearing("en", "vote", ("Anna", "Bob")))
-    assert ears.prepare(Hearing("en", "night", ("Anna", "Bob"))) is not soon[0], "the oldest has made room"
+    assert soon[-1].result() is ears.decoder(TableGrammar(Hearing("en", "vote", ("Anna", "Bob"))))
+    assert ears.prepare(TableGrammar(Hearing("en", "night", ("Anna", "Bob")))) is not soon[0], (
+        "the oldest has made room"
+    )
+
+
+def test_a_small_board_keeps_one_decoder() -> None:
+    ears = Recogniser(model_path(), most_decoders=1)
+    night, lobby = (TableGrammar(Hearing("en", phase, ("Anna",))) for phase in ("night", "lobby"))
+    first = ears.prepare(night)
+    assert ears.prepare(night) is first
+    ears.prepare(lobby).result()
+    assert ears.prepare(night) is not first, "it has made room"
+
+
+@pytest.mark.parametrize(
+    ("tail", "heard"),
+    [("[unk]", "five players"), ("him", "five players"), ("him again", "five players him again")],
+)
+def test_a_noise_after_a_pause_is_no_part_of_an_order(tail: str, heard: str) -> None:
+    """What may be a word and may be none; but not what people go on to say."""
+    decoder = Decoder(FakeVosk(tail, "[unk]"), {})
+    decoder._keep(FakeVosk("five players").FinalResult())
+    assert decoder.readings()[0].text == heard
+
+
+def test_what_is_unknown_before_an_order_counts() -> None:
+    """Somebody talked on, and the last word was one of ours."""
+    decoder = Decoder(FakeVosk("five players"), {})
+    decoder._keep(FakeVosk("[unk]").FinalResult())
+    assert decoder.readings()[0].text == "[unk] five players"
 
 
 def test_a_player_is_told_when_the_name_cannot_be_heard() -> None:
@@ -166,22 +197,36 @@ def test_what_a_model_does_not_know_is_listened_for_as_what_sounds_like_it(said:
 def test_what_sounds_like_a_word_is_read_as_that_word() -> None:
     """Written down as the word that was meant, in the middle of an utterance and at its end."""
     ears = recogniser("fr")
-    decoder = Decoder(FakeVosk("le sous lard et la noix joueuse"), ears._meant("fr"))
+    decoder = Decoder(
+        FakeVosk("le sous lard et la noix joueuse"), TableGrammar(Hearing("fr", "lobby")).meant(ears.knows)
+    )
     assert [reading.text for reading in decoder.readings()] == ["le soûlard et la noiseuse"]
-    assert Decoder(FakeVosk("le poussous lardon"), ears._meant("fr")).readings()[0].text == "le poussous lardon"
+    assert decoder.partial() == "le soûlard et la noiseuse"
+    assert (
+        Decoder(FakeVosk("le poussous lardon"), TableGrammar(Hearing("fr", "lobby")).meant(ears.knows))
+        .readings()[0]
+        .text
+        == "le poussous lardon"
+    )
 
 
 class FakeVosk:
-    """Has heard one thing, whatever it was."""
+    """Has heard one thing, whatever it was: the likeliest first."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
+    def __init__(self, *texts: str) -> None:
+        self._texts = texts
 
     def SetMaxAlternatives(self, most: int) -> None:  # noqa: N802 - Vosk's own name
         pass
 
     def FinalResult(self) -> str:  # noqa: N802
-        return json.dumps({"alternatives": [{"text": self._text, "confidence": 1.0}]})
+        return json.dumps(
+            {
+                "alternatives": [
+                    {"text": text, "confidence": 9.0 - number} for number, text in enumerate(self._texts)
+                ]
+            }
+        )
 
     def PartialResult(self) -> str:  # noqa: N802
         return json.dumps({"partial": ""})
@@ -194,7 +239,7 @@ def test_without_its_elision_a_word_is_still_understood() -> None:
 
 
 def test_pieces_of_one_utterance_are_joined() -> None:
-    decoder = recogniser().decoder(Hearing("en", "lobby"))
+    decoder = recogniser().decoder(TableGrammar(Hearing("en", "lobby")))
     decoder.begin()
     path = next((HERE / "speakers" / "kokoro-bm_george").glob("co*.flac"))
     for _ in range(2):

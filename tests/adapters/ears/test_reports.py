@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import NOISY_DB, Listener
 from narrator.adapters.ears.recogniser import Reading
 from narrator.adapters.ears.reports import AGAIN_S, PROVED_S, Reports
@@ -23,7 +24,9 @@ NOT_UNDERSTOOD = Understanding(addressed=True)
 def posted(*readings: str, hearing: Hearing = DEBATE, over_db: float = NOISY_DB + 10) -> list[Entry]:
     """What is handed in where the recogniser finds these readings, the first as likely as each of the others."""
     entries: list[Entry] = []
-    heard = Listener(recogniser(), hearing)._judged(tuple(Reading(text, 0.0) for text in readings), over_db)
+    ears = recogniser()
+    listener = Listener(ears, TableGrammar(ears.audible(hearing)))
+    heard = listener._judged(tuple(Reading(text, 0.0) for text in readings), over_db)
     Reports(entries.append).said(heard)
     return [] if entries == [Murmur()] else entries
 

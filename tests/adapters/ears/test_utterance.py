@@ -7,7 +7,6 @@ import pytest
 from narrator.adapters.ears.utterance import (
     BLOCK_S,
     LEAD,
-    LONG,
     TAIL,
     NoiseFloor,
     Onset,
@@ -37,10 +36,11 @@ def blocks_until_over(turn: Turn, line_db: float, standing: Standing) -> int:
     return blocks
 
 
-def spoken(blocks: int = 40) -> Turn:
+def spoken(text: str, blocks: int = 40) -> Turn:
     turn = Turn()
     for _ in range(blocks):
         turn.hear(VOICE_DB, 40.0)
+    turn.read(text)
     return turn
 
 
@@ -53,20 +53,22 @@ def spoken(blocks: int = 40) -> Turn:
     ],
 )
 def test_the_more_is_clear_the_sooner_an_answer_comes(standing: Standing, wait_s: float) -> None:
-    assert blocks_until_over(spoken(), 40.0, standing) * BLOCK_S == pytest.approx(wait_s, abs=BLOCK_S)
+    assert blocks_until_over(spoken("five players"), 40.0, standing) * BLOCK_S == pytest.approx(wait_s, abs=BLOCK_S)
 
 
-def test_what_was_said_is_looked_at_before_an_answer_is_due_and_long_talk_later() -> None:
-    command, talk = spoken(), spoken(LONG)
-    for quiet in range(1, TAIL + 1):
-        command.hear(ROOM_DB, 40.0)
-        talk.hear(ROOM_DB, 40.0)
-        soon = quiet >= round(PATIENCE.whole_s / BLOCK_S)
-        assert [turn.worth_a_look(PATIENCE) for turn in (command, talk)] == [soon, quiet >= TAIL]
+def test_a_recogniser_that_changes_its_mind_is_waited_for() -> None:
+    turn = spoken("five")
+    for _ in range(15):
+        turn.hear(ROOM_DB, 40.0)
+    turn.read("five players")
+    assert not turn.over(Standing.WHOLE, PATIENCE)
+    for _ in range(5):
+        turn.hear(ROOM_DB, 40.0)
+    assert turn.over(Standing.WHOLE, PATIENCE)
 
 
 def test_a_pause_in_the_middle_of_a_sentence_does_not_end_it() -> None:
-    turn = spoken()
+    turn = spoken("start scenario")
     for _ in range(25):
         turn.hear(ROOM_DB, 40.0)
         assert not turn.over(Standing.NOTHING, PATIENCE)
@@ -75,7 +77,7 @@ def test_a_pause_in_the_middle_of_a_sentence_does_not_end_it() -> None:
 
 
 def test_nobody_gives_orders_for_ever() -> None:
-    turn = spoken(blocks=int(PATIENCE.longest_s / BLOCK_S))
+    turn = spoken("", blocks=int(PATIENCE.longest_s / BLOCK_S))
     assert turn.too_long(PATIENCE)
 
 

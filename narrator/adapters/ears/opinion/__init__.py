@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from narrator.adapters.ears.grammar import Grammar
 from narrator.adapters.ears.recogniser import Reading, Samples
-from narrator.ports import Hearing
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class Opinion:
 class SecondOpinion(Protocol):
     """Another recogniser, that knows nothing of the first one's readings. Asked on one thread at a time."""
 
-    def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
-        """What was said in a piece of sound, as the microphone gave it, of all that may be said in a hearing.
+    def opinion(self, cut: Samples, grammar: Grammar, going_on: Callable[[], bool]) -> Opinion | None:
+        """What was said in a piece of sound, as the microphone gave it, of all that may be said.
 
         None if it cannot tell. Once ``going_on`` says no, nobody waits for the answer any more.
         """

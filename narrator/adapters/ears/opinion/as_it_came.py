@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from narrator.adapters.ears.grammar import Grammar
 from narrator.adapters.ears.opinion import Opinion
-from narrator.adapters.ears.recogniser import MOST_DECODERS, Reading, Recogniser, Samples
+from narrator.adapters.ears.recogniser import Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import BLOCK
-from narrator.ports import Hearing
 
 NAME = "vosk_as_it_came"
 _STEP = 10 * BLOCK
@@ -22,10 +22,10 @@ class AsItCame:
     """Decoders of its own for the recogniser of a language: they run beside the others."""
 
     def __init__(self, recogniser: Recogniser) -> None:
-        self._decoder = lru_cache(maxsize=MOST_DECODERS)(recogniser.beside)
+        self._decoder = lru_cache(maxsize=recogniser.most_decoders)(recogniser.beside)
 
-    def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
-        decoder = self._decoder(hearing)
+    def opinion(self, cut: Samples, grammar: Grammar, going_on: Callable[[], bool]) -> Opinion | None:
+        decoder = self._decoder(grammar)
         decoder.begin()
         for start in range(0, len(cut), _STEP):
             if not going_on():

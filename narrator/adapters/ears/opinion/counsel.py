@@ -12,9 +12,9 @@ from dataclasses import replace
 from threading import Event
 from time import monotonic
 
+from narrator.adapters.ears.grammar import Grammar
 from narrator.adapters.ears.opinion import Opinion, SecondOpinion
 from narrator.adapters.ears.recogniser import Reading, Samples
-from narrator.ports import Hearing
 
 MOST_IN_VAIN = 4
 """So often in a row it was broken or late: then it rests."""
@@ -39,11 +39,11 @@ class Counsel:
         """Whether it is thinking about the utterance, or has done so."""
         return self._asked is not None
 
-    def ask(self, cut: Samples, hearing: Hearing) -> None:
+    def ask(self, cut: Samples, grammar: Grammar) -> None:
         self.withdraw()
         if not self._rests_for:
             self._void = Event()
-            self._asked = self._pool.submit(self._considered, cut, hearing, self._void)
+            self._asked = self._pool.submit(self._considered, cut, grammar, self._void)
 
     def withdraw(self) -> None:
         """What was asked is of no interest any more."""
@@ -77,8 +77,8 @@ class Counsel:
         self.withdraw()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _considered(self, cut: Samples, hearing: Hearing, void: Event) -> Opinion | None:
-        return self._second.opinion(cut, hearing, lambda: not void.is_set())
+    def _considered(self, cut: Samples, grammar: Grammar, void: Event) -> Opinion | None:
+        return self._second.opinion(cut, grammar, lambda: not void.is_set())
 
     def _also(self, opinion: Opinion, texts: Sequence[str], until_s: float) -> tuple[Reading, ...]:
         known = {reading.text for reading in opinion.readings}

@@ -14,14 +14,13 @@ import numpy as np
 import numpy.typing as npt
 import onnxruntime
 
+from narrator.adapters.ears.grammar import Grammar
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.search import Scores, Whole, written
 from narrator.adapters.ears.opinion.spelling import Pairs, Pieces, Spelling
 from narrator.adapters.ears.recogniser import Reading, Samples
 from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.errors import ModelTrouble
-from narrator.ports import Hearing
-from narrator.words.commands.paths import Paths
 from narrator.words.commands.templates import templates
 
 NAME = "moonshine"
@@ -59,18 +58,18 @@ class Moonshine:
         self._pairs = pairs
         self._names = frozenset(templates(LANGUAGE).first_names)
         self._spelt = lru_cache(maxsize=8192)(self._written_as)
-        self._spelling = lru_cache(maxsize=16)(lambda hearing: Spelling(Paths.of(hearing), self._spelt))
+        self._spelling = lru_cache(maxsize=16)(self._spelled)
         self._prior = lru_cache(maxsize=4096)(self._on_noise)
         noise = np.random.default_rng(1).standard_normal(round(_NOISE_S * RATE_HZ))
         self._noise: Sound = self._encoded(np.asarray(noise * _NOISE, np.float32))
         self._heard = self._noise
 
-    def opinion(self, cut: Samples, hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
+    def opinion(self, cut: Samples, grammar: Grammar, going_on: Callable[[], bool]) -> Opinion | None:
         if not SHORTEST_S <= len(cut) / RATE_HZ <= LONGEST_S:
             return None
         self._heard = self._encoded((cut / _FULL).astype(np.float32))
         script = _Script(self._decoder, self._heard)
-        found = written(script, self._spelling(hearing), self._closing, going_on)[:MOST_READINGS]
+        found = written(script, self._spelling(grammar), self._closing, going_on)[:MOST_READINGS]
         scored = sorted(((self._score(each), each) for each in found), key=lambda pair: -pair[0])
         if not scored:
             return None
@@ -105,6 +104,9 @@ class Moonshine:
     def _encoded(self, sound: Sound) -> Sound:
         encoded: Sound = self._encoder.run(None, {"input_values": sound[None]})[0]
         return encoded
+
+    def _spelled(self, grammar: Grammar) -> Spelling:
+        return Spelling(grammar.paths(), self._spelt)
 
     def _written_as(self, word: str, first: bool) -> Pieces | None:
         large = first or word in self._names or word == "i"

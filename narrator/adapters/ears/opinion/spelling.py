@@ -1,4 +1,4 @@
-"""Sentences in the pieces that a model writes: which pieces may follow which, on the paths of a hearing."""
+"""Sentences in the pieces that a model writes: which pieces may follow which, on the paths of a grammar."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
@@ -54,7 +54,7 @@ class Node:
 
 
 class Spelling:
-    """The paths of a hearing, piece by piece. ``spelt`` writes a word, the first one of a sentence or another."""
+    """The paths of a grammar, piece by piece. ``spelt`` writes a word, the first one of a sentence or another."""
 
     def __init__(self, paths: Paths, spelt: Callable[[str, bool], Pieces | None]) -> None:
         self._paths = paths

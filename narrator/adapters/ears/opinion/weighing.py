@@ -1,32 +1,31 @@
 """Weighing: what comes of two opinions. They agree: act. Unsure: ask, where a question stands; else let it pass.
 
 Everything that either of them has read as a command is a candidate. How likely each is to be what was said is told
-from how much of either opinion speaks for it, and from how reluctantly the second one wrote what it wrote. The
-weights were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
+from how much of either opinion speaks for it, whether both like it best, and how reluctantly the second one wrote
+it, word for word. The weights were fitted on recordings (``python -m tests.bench.fit``) and lie in ``data/ears``.
 """
 
 import math
 import operator
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
 
+from narrator.adapters.ears.grammar import Grammar, command_in
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.recogniser import Reading
 from narrator.ports import Understanding
 
-Meant = Callable[[str], Understanding | None]
-"""What a reading means, if it is a command for now."""
-
-FEATURES = ("any", "first", "second", "both", "ratio", "regret", "room", "long")
+FEATURES = ("any", "first", "second", "agreed", "ratio", "regret", "room", "long")
 """What is known of a candidate, in the order of its figures."""
 _LEAST = math.exp(-6.0)
 """The share of a candidate that an opinion does not know."""
 _LEAST_RATIO = -10.0
 """How much likelier than mere noise a sentence is that the second opinion does not know."""
+_MOST_REGRET = 30.0
 _TENTH = 0.1
 """Scores are large beside shares: all figures should be about as large as each other."""
 _LOUD_DB = 40.0
@@ -79,24 +78,29 @@ def scales_of(name: str) -> Scales | None:
     return None if row is None else Scales(row["weights"], row["act"], row["ask"])
 
 
-def candidates(first: Opinion, second: Opinion, meant: Meant, over_db: float) -> tuple[Candidate, ...]:
+def candidates(first: Opinion, second: Opinion, grammar: Grammar, over_db: float) -> tuple[Candidate, ...]:
     """Every command that one of the two has read, once. ``over_db``: how far the voice stood out of the room."""
-    shares = [_shares(first.readings, meant, 1.0), _shares(second.readings, meant, _SOFTER)]
-    texts: dict[str, tuple[str, Understanding]] = {}
+
+    @cache
+    def purpose(text: str) -> Hashable:
+        meaning = command_in(grammar, text)
+        return None if meaning is None else grammar.purpose(meaning)
+
+    shares = [_shares(first.readings, purpose, 1.0), _shares(second.readings, purpose, _SOFTER)]
+    texts: dict[Hashable, tuple[str, Understanding]] = {}
     for reading in (*first.readings, *second.readings):
-        if (meaning := meant(reading.text)) is not None:
-            texts.setdefault(repr(meaning), (reading.text, meaning))
-    scores: dict[str, float] = {}
-    for reading in reversed(second.readings):
-        scores[repr(meant(reading.text))] = reading.score
+        if (key := purpose(reading.text)) is not None:
+            texts.setdefault(key, (reading.text, grammar.meaning(reading.text)))
+    scores = {purpose(reading.text): reading.score for reading in reversed(second.readings)}
+    best = {purpose(opinion.readings[0].text) if opinion.readings else None for opinion in (first, second)}
     found = []
     for key, (text, meaning) in texts.items():
         by_first, by_second = (math.log(max(_LEAST, share.get(key, 0.0))) for share in shares)
+        words = len(text.split())
+        ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH / words
+        regret = min(second.regret, _MOST_REGRET) * _TENTH / words
         room = min(over_db, _LOUD_DB) / _LOUD_DB
-        long = math.log(len(text.split()))
-        ratio = max(_LEAST_RATIO, scores.get(key, _LEAST_RATIO)) * _TENTH
-        both = min(by_first, by_second)
-        figures = (1.0, by_first, by_second, both, ratio, second.regret * _TENTH, room, long)
+        figures = (1.0, by_first, by_second, float(best == {key}), ratio, regret, room, math.log(words))
         found.append(Candidate(text, meaning, figures))
     return tuple(found)
 
@@ -109,26 +113,26 @@ def likeliest_of(found: Sequence[Candidate], scales: Scales) -> tuple[float, Can
     return odds[best] / (1 + sum(odds)), found[best]
 
 
-def decided(
-    first: Opinion, second: Opinion, meant: Meant, over_db: float, scales: Scales, *, may_ask: bool
-) -> Decision | None:
-    """What to do about an utterance; none if neither has heard a command. ``may_ask``: a question stands."""
-    found = candidates(first, second, meant, over_db)
+def decided(first: Opinion, second: Opinion, grammar: Grammar, over_db: float, scales: Scales) -> Decision | None:
+    """What to do about an utterance; none if neither has heard a command."""
+    found = candidates(first, second, grammar, over_db)
     if not found:
         return None
     sure, likeliest = likeliest_of(found, scales)
-    unsure = Deed.ASK if may_ask and sure >= scales.ask else Deed.LEAVE
+    unsure = Deed.ASK if grammar.may_ask and sure >= scales.ask else Deed.LEAVE
     deed = Deed.ACT if sure >= scales.act else unsure
     return Decision(deed, likeliest.text, likeliest.meaning, sure)
 
 
-def _shares(readings: Sequence[Reading], meant: Meant, softer: float) -> dict[str, float]:
-    """How much of an opinion speaks for each meaning; what means nothing has its share as well."""
+def _shares(
+    readings: Sequence[Reading], purpose: Callable[[str], Hashable], softer: float
+) -> dict[Hashable, float]:
+    """How much of an opinion speaks for each purpose; what has none has its share as well."""
     if not readings:
         return {}
     weights = [math.exp(softer * (reading.score - readings[0].score)) for reading in readings]
-    found: dict[str, float] = {}
+    found: dict[Hashable, float] = {}
     for reading, weight in zip(readings, weights, strict=True):
-        key = repr(meant(reading.text))
+        key = purpose(reading.text)
         found[key] = found.get(key, 0.0) + weight / sum(weights)
     return found

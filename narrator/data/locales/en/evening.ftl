@@ -3,6 +3,7 @@
 ## Lobby
 
 greeting = Good evening. To begin, say: start scenario, and its name.
+dozing = I am here. Call me { $name }, and say: start scenario, and its name.
 greeted = Good evening to you all. Tell me what you would like to play, or ask me for the rules.
 phones-hint = If you have phones, ask me: how do we join?
 phones-join = With a phone, open { $address } and type the code { $code }. Or scan the square on the screen.

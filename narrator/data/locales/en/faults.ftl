@@ -203,6 +203,7 @@ voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
 voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
 voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
     .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
+hook_failed = The hook “{ $hook }” failed: { $why }. The evening does not wait for it.
 voice_fallback = This is the fallback voice; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
 cache_full = Spoken lines cannot be kept in { $path }: they are made again each time.
@@ -214,6 +215,29 @@ loudspeaker_gone = The loudspeaker is gone: read the captions until it is back.
 loudspeaker_fails = The loudspeaker cannot be used: { $why }.
     .hint = It will be tried again; until then read the captions.
 loudspeaker_back = The loudspeaker is back.
+
+## Satellites
+
+bad_satellite = “{ $address }” is not the address of a satellite.
+    .hint = Write tcp:// and where it is, such as tcp://192.168.1.20:10700; “narrator devices” lists those it finds.
+satellite_away = The satellite “{ $name }” does not answer.
+    .hint = Is it switched on, and in the same network? I keep looking for it.
+satellite_strange = What answers at “{ $name }” is no Wyoming satellite.
+    .hint = Look at the address; a satellite usually waits at port 10700.
+satellite_busy = The satellite “{ $name }” is serving another program.
+    .hint = It serves one at a time: switch it off in Home Assistant while you play.
+satellite_gone = The satellite “{ $name }” has gone. I keep looking for it.
+    .hint = Is it switched on, and in the same network?
+satellite_mute = The satellite “{ $name }” answers, but its microphone gives no sound.
+    .hint = Start it without a wake word and without voice detection, and see whether its recording program works.
+satellite_slow = The satellite “{ $name }” is heard { $seconds } seconds late, so short pauses come out too long.
+    .hint = Give its player a smaller buffer: “aplay --buffer-time=100000 …” or “pacat --latency-msec=100 …”.
+satellite_stand_in = Until the satellite “{ $name }” is here, I speak from this machine.
+satellite_missed = Until the satellite “{ $name }” is here, read the captions.
+satellite_found = The satellite “{ $name }” answers.
+satellite_back = I speak from the satellite “{ $name }” again.
+satellite_uninterrupted = Over a satellite I cannot be interrupted while I speak: wait until I have finished.
+ear_back = “{ $name }” hears you again.
 
 ## The end
 
@@ -245,9 +269,9 @@ bad_settings_file = { $path } cannot be understood: { $why }.
 ## Playing
 
 unknown_ears = There are no ears called “{ $choice }”.
-    .hint = Choose auto, mic, keyboard, or wav: and a file.
+    .hint = Choose auto, mic, keyboard, wav: and a file, or tcp:// and the address of a satellite.
 unknown_mouth = There is no mouth called “{ $choice }”.
-    .hint = Choose auto, speaker, captions, or wav: and a file.
+    .hint = Choose auto, speaker, captions, wav: and a file, or tcp:// and the address of a satellite.
 captions_only = I cannot be heard: read what I say, and type what you would say.
 nothing_to_resume = No evening was interrupted: we begin a new one.
 ears_failed = I have stopped hearing you: { $what }. Type instead.
@@ -302,6 +326,10 @@ wrong_host = The narrator is not known by that name.
     .hint = Use the address that the narrator shows.
 foreign_page = A page from elsewhere may not do this.
 closing = The evening is closing.
+no_systemd = This machine has no systemd, which would start the narrator.
+    .hint = Have whatever starts programs here run: narrator serve.
+no_service = There is no service at { $path }.
+service_failed = “{ $command }” failed: { $why }
 port_taken = Port { $port } is in use by another program.
     .hint = Give another one with --port, or none to take the next free one.
 phones_failed = The phones' page could not be opened.

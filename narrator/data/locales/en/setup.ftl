@@ -25,6 +25,7 @@ voice-chosen = { $name } is the voice from now on.
 
 microphones = Microphones
 loudspeakers = Loudspeakers
+satellites = Satellites in this network
 none = none
 device = { $channels ->
     [one] one channel
@@ -43,6 +44,9 @@ microphone = “{ $name }” hears: { $level } dB, at most { $peak } dB. { $bar 
 microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
+satellite = “{ $name }” at { $address } answers.
+satellite-other = What answers at { $address } is no satellite.
+    .hint = Look at the address; “narrator devices” lists satellites.
 recogniser = { language }: “{ $name }” is in place and intact.
 opinion = { language }: “{ $name }” gives a second opinion.
 voice = { $sum ->
@@ -54,6 +58,7 @@ echo = You can interrupt it: of its own voice, { $taken } dB are taken out of wh
 echo-off = It is deaf while it speaks: “barge_in” is off in the settings.
 echo-two-devices = It is deaf while it speaks: “{ $microphone }” and “{ $loudspeaker }” are two devices. With one that plays and records, you could interrupt it.
 echo-untried = It is deaf while it speaks: without microphone and loudspeaker nothing could be tried.
+    .hint = Plug both in, then look again with “narrator check”.
 echo-unheard = It is deaf while it speaks: the microphone did not hear the test sound.
     .hint = Turn the loudspeaker up and the microphone on, then look again with “narrator check”.
 echo-left = It is deaf while it speaks: only { $taken } dB of its own voice could be taken out of what it hears.
@@ -88,6 +93,7 @@ check-name = { $check ->
     [portaudio] Sound
     [microphone] Microphone
     [loudspeaker] Loudspeaker
+    [satellite] Satellite
     [recogniser] Recogniser
     [opinion] Second opinion
     [words] Words

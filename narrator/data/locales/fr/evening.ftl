@@ -3,6 +3,7 @@
 ## Lobby
 
 greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
+dozing = Je suis là. Appelez-moi { $name }, et dites : lance le scénario, puis son nom.
 greeted = Bonsoir à tous. Dites-moi à quoi vous voulez jouer, ou demandez-moi les règles.
 phones-hint = Si vous avez des téléphones, demandez-moi : comment on se connecte ?
 phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code }. Ou scannez le carré affiché à l'écran.
@@ -204,7 +205,7 @@ go-on = Nous reprenons là où nous en étions.
 ## Any time
 
 unheard = Il y a trop de bruit, je ne comprends pas ce que vous dites. Rapprochez-vous un peu, et parlez l'un après l'autre.
-unheard-typed = Ou tapez-le : le clavier marche toujours.
+unheard-typed = Ou tapez-le : le clavier marche toujours.
 not-understood = Je n'ai pas compris.
 guessed-wrong = Alors dites-le autrement, s'il vous plaît.
 name-unheard = Je n'entends pas tous les prénoms. Tapez-le au clavier, ou entrez dans la partie avec un téléphone : là, tous les noms conviennent.

@@ -7,13 +7,14 @@ from time import monotonic
 import numpy as np
 import pytest
 
+from narrator.adapters.ears.grammar import Grammar, TableGrammar
 from narrator.adapters.ears.opinion import Opinion
 from narrator.adapters.ears.opinion.counsel import MOST_IN_VAIN, REST, Counsel
 from narrator.adapters.ears.recogniser import Reading, Samples
 from narrator.ports import Hearing
 
 CUT: Samples = np.zeros(1600, np.int16)
-LOBBY = Hearing("en", "lobby")
+LOBBY = TableGrammar(Hearing("en", "lobby"))
 
 
 class Slow:
@@ -24,7 +25,7 @@ class Slow:
         self.gave_up = threading.Event()
         self.asked = 0
 
-    def opinion(self, _cut: Samples, _hearing: Hearing, going_on: Callable[[], bool]) -> Opinion | None:
+    def opinion(self, _cut: Samples, _grammar: Grammar, going_on: Callable[[], bool]) -> Opinion | None:
         self.asked += 1
         while not self.let_go.wait(0.005):
             if not going_on():
@@ -37,7 +38,7 @@ class Slow:
 
 
 class Broken(Slow):
-    def opinion(self, _cut: Samples, _hearing: Hearing, _going_on: Callable[[], bool]) -> Opinion | None:
+    def opinion(self, _cut: Samples, _grammar: Grammar, _going_on: Callable[[], bool]) -> Opinion | None:
         self.asked += 1
         raise RuntimeError("cut short")
 
