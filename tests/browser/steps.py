@@ -18,6 +18,9 @@ async def begin(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     """From the lobby to the deal: the host chooses what is played."""
     await camera.shoot("lobby", pages.phones[1], room=True)
     await camera.shoot("lobby-host", pages.host)
+    for page, row in ((pages.room.page, ".chair"), (pages.phones[1].page, ".seat")):
+        worn = await page.locator(f"{row} .player use").evaluate_all(HREFS)
+        assert worn == [f"#seat-{at + 1}" for at in range(len(evening.view.seats))]
     await pages.choose_scenario()
     await evening.reaches("deal", "ready")
 
@@ -91,6 +94,9 @@ async def same_files(phones: list[Phone]) -> None:
 async def vote(evening: OpenEvening, pages: Pages, camera: Camera, votes: dict[str, int]) -> None:
     """From the debate to the end of the vote. One votes with keys alone; another one changes a vote."""
     await evening.reaches("debate")
+    for shown in (pages.room, pages.phones[1]):
+        await shown.page.locator(".top .icon-sun").filter(visible=True).wait_for()
+        assert await shown.page.locator(".icon-moon").filter(visible=True).count() == 0
     await camera.shoot("debate", pages.phones[1], room=True)
     await pages.host.button("vote-now").tap()
     async with evening.while_saying("evening.vote-freeze-phones", "evening.vote-tap"):
@@ -136,5 +142,9 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
                 *([evening.word(f"died-{fate.died}")] if fate.died else []),
             }
             assert all(word in row for word in wanted), (row, wanted)
+        teams = await shown.page.locator(".crest use").evaluate_all(HREFS)
+        assert teams == [f"#team-{side}" for side in verdict.sides]
+        cards = await shown.page.locator(".fate .card:last-child use").evaluate_all(HREFS)
+        assert cards == [f"#role-{fate.card.id}" for fate in verdict.fates if fate.card]
         story = await shown.page.locator(".story").all_text_contents()
         assert story == ["".join(verdict.explanation), "".join(verdict.night)]
