@@ -12,8 +12,11 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from api.beat import Beat
 from api.bodies import Bodies
-from api.invitation import Entrance
+from api.door import Door
+from api.invitation import Entrance, is_loopback
+from api.presence import Presence
 from api.room_code import phone_of
 from narrator.desk import Desk
 
@@ -53,9 +56,13 @@ class _Listener:
         """It has a place among those without a token."""
         self.introduced = asyncio.Event()
         self.changed = asyncio.Event()
+        self.woken_s = 0.0
+        """Since when there is something to send; what it takes to make it is not to be seen."""
         self.closed: _Closed | None = None
 
-    def wake(self) -> None:
+    def wake(self, since_s: float | None = None) -> None:
+        if not self.changed.is_set():
+            self.woken_s = asyncio.get_running_loop().time() if since_s is None else since_s
         self.changed.set()
 
     def end(self, code: int, reason: str) -> None:
@@ -65,8 +72,13 @@ class _Listener:
 
 
 class Live:
-    def __init__(self, desk: Desk, entrance: Entrance, bodies: Bodies) -> None:
+    def __init__(
+        self, desk: Desk, entrance: Entrance, bodies: Bodies, *, door: Door, presence: Presence, beat: Beat
+    ) -> None:
         self._desk = desk
+        self._door = door
+        self._presence = presence
+        self._beat = beat
         self._entrance = entrance
         self._bodies = bodies
         self._listeners: list[_Listener] = []
@@ -77,11 +89,11 @@ class Live:
     def __len__(self) -> int:
         return len(self._listeners)
 
-    def nudge(self, phone: str) -> None:
-        """After a request of this phone: its sockets get the view anew, whether it changed or not."""
+    def nudge(self, phone: str, since_s: float) -> None:
+        """After a request of this phone: with the answer its sockets get the view anew, changed or not."""
         for listener in self._listeners:
             if listener.phone == phone:
-                listener.wake()
+                listener.wake(since_s)
 
     async def close(self, within_s: float) -> None:
         """Tell everybody that it is over, and wait until they are gone, but not for long."""
@@ -112,13 +124,19 @@ class Live:
         if self._entrance.closing:
             raise _Closed(GOING_AWAY, "closing")
         if len(self._listeners) >= MOST_SOCKETS:
-            raise _Closed(TRY_LATER, "too_many_sockets")
+            strangers = (other for other in self._listeners if other.phone is None and other.closed is None)
+            oldest = next(strangers, None)
+            if oldest is None:
+                raise _Closed(TRY_LATER, "too_many_sockets")
+            oldest.end(TRY_LATER, "too_many_sockets")
         self._listeners.append(listener)
         self._empty.clear()
 
     def _dismiss(self, listener: _Listener) -> None:
         if listener in self._listeners:
             self._listeners.remove(listener)
+            if listener.phone is not None:
+                self._presence.went(listener.phone)
         if not self._listeners:
             self._empty.set()
 
@@ -141,6 +159,9 @@ class Live:
         if self._desk.seat_of(phone) is None:
             raise _Closed(UNKNOWN_TOKEN, "token_unknown")
         listener.phone, listener.watching = phone, False
+        self._presence.came(phone)
+        if listener.socket.client is not None:
+            self._door.seat((listener.socket.client.host, listener.socket.client.port))
         same = [other for other in self._listeners if other.phone == phone]
         for old in same[:-MOST_OF_A_PHONE]:
             old.end(TRY_LATER, "too_many_sockets")
@@ -151,17 +172,20 @@ class Live:
                 await listener.introduced.wait()
         self._make_room(listener)
         while True:
+            since_s = listener.woken_s
             listener.changed.clear()
             if listener.closed is not None:
                 raise listener.closed
             text = self._view(listener).decode()
+            await self._beat.passes(since_s)
             async with asyncio.timeout(SEND_S):
                 await listener.socket.send_text(text)
             await listener.changed.wait()
 
     def _make_room(self, listener: _Listener) -> None:
-        """Strangers have so many places; who comes without a seat and finds none has to go."""
-        if listener.phone is not None:
+        """Strangers elsewhere have so many places; who comes without a seat and finds none has to go."""
+        client = listener.socket.client
+        if listener.phone is not None or (client is not None and is_loopback(client.host)):
             return
         if sum(other.watching for other in self._listeners) >= MOST_WATCHING:
             raise _Closed(TRY_LATER, "too_many_sockets")

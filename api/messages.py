@@ -65,7 +65,7 @@ class Action(Message):
     targets: Annotated[list[Number | Place], Field(max_length=8, examples=[[2], ["centre 1", "centre 2"]])]
     """Seats by number, and places in the centre."""
     revision: Revision
-    """Of the table as the player saw it; an older one is refused."""
+    """Of the table as the player saw it; one from before this call was made is refused."""
     id: Id
     """Chosen by the phone. The same id again changes nothing, and gets the same answer."""
     saw: Id | None = None
@@ -77,7 +77,7 @@ class Action(Message):
         seats = tuple(target for target in self.targets if isinstance(target, int))
         places = tuple(target for target in self.targets if isinstance(target, str))
         centre = tuple(int(place.removeprefix(_CENTRE)) - 1 for place in places)
-        return Tap(self.call, self.action, self.revision, seats, centre, self.saw)
+        return Tap(self.call, self.action, self.revision, seats, centre, self.saw, self.id)
 
 
 class Vote(Message):

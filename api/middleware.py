@@ -13,10 +13,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api import problems
+from api.beat import Beat
 from api.messages import MOST_BODY_BYTES
 from api.service import Service
 from narrator.rules.refusal import Refused
 
+ARRIVED = "narrator.arrived_s"
+"""In a request's scope: when all of it was there, by the loop's clock."""
+SEATS = "/api/v1/seats"
+"""Below it answers leave on the beat."""
 BODY_S = 10.0
 """How long a body may take to arrive."""
 _DRAINED_BYTES = 1024 * 1024
@@ -59,10 +64,11 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answering = _BrowserHeaders(scope, send)
+        answering = _BrowserHeaders(scope, send, self._service.beat)
         try:
             self._let_in(scope)
             body = await _body(receive)
+            scope[ARRIVED] = asyncio.get_running_loop().time()
             await self._app(scope, _Replay(body, receive), answering)
         except Refused as refused:
             # Whatever is left of the body is not worth reading: the connection ends with the answer.
@@ -145,10 +151,12 @@ class _Replay:
 
 
 class _BrowserHeaders:
-    """Sends an answer, with what browsers have to know."""
+    """Sends an answer, with what browsers have to know; whatever concerns a seat leaves on the beat."""
 
-    def __init__(self, scope: Scope, send: Send) -> None:
+    def __init__(self, scope: Scope, send: Send, beat: Beat) -> None:
         self._send = send
+        self._scope = scope
+        self._beat = beat
         self._host = Headers(scope=scope).get("host", "")
         self._api = scope["path"].startswith("/api/")
         self.begun = False
@@ -157,6 +165,8 @@ class _BrowserHeaders:
         if message["type"] == "http.response.start":
             self.begun = True
             self._add(message)
+            if self._scope["path"].startswith(SEATS) and ARRIVED in self._scope:
+                await self._beat.passes(self._scope[ARRIVED])
         await self._send(message)
 
     def _add(self, message: MutableMapping[str, Any]) -> None:

@@ -34,6 +34,8 @@ _STATUS: Final = {
     "wrong_host": 421,
     "malformed": 422,
     "too_many_guesses": 429,
+    "too_fast": 429,
+    "move_asked_before": 429,
     "unexpected": 500,
     "closing": 503,
 }

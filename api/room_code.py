@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 
+from narrator.brake import Brake
 from narrator.rules.refusal import Refused
 
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -18,9 +19,11 @@ LOCKED_S = 900.0
 FIRST_DELAY_S = 1.0
 """After a second wrong guess; doubled with each further one. Everybody may mistype once."""
 HOUSE_GUESSES = 40
-"""Wrong guesses that all addresses together have at once ..."""
+"""Wrong guesses that all addresses together have at once, of those that have guessed wrong before ..."""
+NEWCOMERS_GUESSES = 256
+"""... and of those that have not: a home has no more, and a guest who knows the code waits for nobody ..."""
 HOUSE_GUESS_S = 2.0
-"""... and how long it takes to earn one back. An evening of guessing finds one code in a hundred thousand."""
+"""... and how long it takes to earn one back. Four hours of guessing find one code in sixty thousand."""
 _REMEMBERED = 1024
 """Addresses. More than any home has; the longest unseen is forgotten first."""
 _TOKEN_BYTES = 24
@@ -46,28 +49,23 @@ class GuessBrake:
 
     def __init__(self) -> None:
         self._guessers: OrderedDict[str, _Guesser] = OrderedDict()
-        self._house_left = float(HOUSE_GUESSES)
-        self._house_at_s = 0.0
+        self._house = Brake(HOUSE_GUESSES, HOUSE_GUESS_S)
+        self._newcomers = Brake(NEWCOMERS_GUESSES, HOUSE_GUESS_S)
 
     def check(self, code: str, guess: str, address: str) -> None:
         """Let in, or refuse: a wrong code, or too many of them, which says how many seconds to wait."""
         now_s = asyncio.get_running_loop().time()
+        share = self._house if address in self._guessers else self._newcomers
         guesser = self._guessers.get(address, _Guesser())
-        wait_s = max(guesser.until_s - now_s, self._house_wait_s(now_s))
+        wait_s = max(guesser.until_s - now_s, share.wait_s())
         if wait_s > 0:
             raise Refused("too_many_guesses", seconds=int(wait_s) + 1)
         if hmac.compare_digest(_plain(guess), _plain(code)):
             self._guessers.pop(address, None)
             return
-        self._house_left -= 1
+        share.take()
         self._remember(address, _after_wrong(guesser, now_s))
         raise Refused("room_code_wrong")
-
-    def _house_wait_s(self, now_s: float) -> float:
-        earned = (now_s - self._house_at_s) / HOUSE_GUESS_S
-        self._house_left = min(float(HOUSE_GUESSES), self._house_left + earned)
-        self._house_at_s = now_s
-        return max(0.0, (1 - self._house_left) * HOUSE_GUESS_S)
 
     def _remember(self, address: str, guesser: _Guesser) -> None:
         self._guessers[address] = guesser

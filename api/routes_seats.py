@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request, Response
 from starlette import status
 
 from api import messages
-from api.auth import AsSeat, Sitter
+from api.auth import AsSeat, Changing, Knocking, Sitter, Tapping, address_of
+from api.middleware import ARRIVED
 from api.problems import refusals
 from api.room_code import new_token, phone_of
 from api.service import Service, Serving
@@ -20,7 +21,7 @@ from narrator.words.player_names import clean_name
 routes = APIRouter(prefix="/seats", tags=["seats"])
 
 
-@routes.post("", status_code=status.HTTP_201_CREATED, responses=refusals(403, 409, 429))
+@routes.post("", status_code=status.HTTP_201_CREATED, dependencies=[Knocking], responses=refusals(403, 409, 429))
 async def sit_down(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
     """Take a free seat, or the seat of that name if no phone belongs to it."""
     _check_code(service, request, wish.code)
@@ -29,20 +30,28 @@ async def sit_down(service: Serving, request: Request, wish: messages.Join) -> m
     return messages.Seated(seat, token)
 
 
-@routes.post("/moves", status_code=status.HTTP_201_CREATED, responses=refusals(403, 404, 409, 429))
+@routes.post(
+    "/moves", status_code=status.HTTP_201_CREATED, dependencies=[Knocking], responses=refusals(403, 404, 409, 429)
+)
 async def move(service: Serving, request: Request, wish: messages.Join) -> messages.Seated:
-    """Take a seat over from another phone. Answered once the table has said yes or no, or after half a minute."""
+    """Take a seat over from another phone. Answered once the table has said yes or no, or after half a minute.
+
+    In the night the table is asked in the morning, unless the seat's phone has been gone for a minute.
+    """
     _check_code(service, request, wish.code)
     name = clean_name(wish.name)
-    if service.moving:
-        raise Refused("move_waiting")
     token = new_token()
-    service.moving.add(name)
-    try:
-        seat = await _while_connected(request, service.desk.move(name, phone_of(token)))
-    finally:
-        service.moving.discard(name)
+    seat = await _while_connected(request, service.moves.move(name, phone_of(token), address_of(request)))
     return messages.Seated(seat, token)
+
+
+@routes.delete(
+    "/me/move", response_model=PhoneView, dependencies=[Changing], responses=refusals(401, 404, 409, 429)
+)
+async def refuse_move(service: Serving, sitter: AsSeat) -> Response:
+    """Say no to another phone that asks for this seat. Nobody else is asked any more."""
+    service.desk.refuse_move(sitter.seat)
+    return _view(service, sitter.seat)
 
 
 @routes.get("/me", response_model=PhoneView, responses=refusals(401))
@@ -51,28 +60,32 @@ async def me(service: Serving, sitter: AsSeat) -> Response:
     return _view(service, sitter.seat)
 
 
-@routes.patch("/me", response_model=PhoneView, responses=refusals(401, 404, 409))
-async def rename(service: Serving, sitter: AsSeat, wish: messages.Rename) -> Response:
+@routes.patch("/me", response_model=PhoneView, dependencies=[Changing], responses=refusals(401, 404, 409, 429))
+async def rename(service: Serving, request: Request, sitter: AsSeat, wish: messages.Rename) -> Response:
     """Be called by another name."""
     service.desk.rename(sitter.seat, clean_name(wish.name))
-    return _answer(service, sitter)
+    return _answer(service, request, sitter)
 
 
-@routes.delete("/me", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 404, 409))
+@routes.delete(
+    "/me", status_code=status.HTTP_204_NO_CONTENT, dependencies=[Changing], responses=refusals(401, 404, 409, 429)
+)
 async def get_up(service: Serving, sitter: AsSeat) -> None:
     """Leave the table."""
     service.desk.get_up(sitter.seat)
 
 
-@routes.post("/me/card", response_model=PhoneView, responses=refusals(401, 404, 409))
-async def tell_card(service: Serving, sitter: AsSeat, told: messages.TellCard) -> Response:
+@routes.post("/me/card", response_model=PhoneView, dependencies=[Tapping], responses=refusals(401, 404, 409, 429))
+async def tell_card(service: Serving, request: Request, sitter: AsSeat, told: messages.TellCard) -> Response:
     """Tell the narrator in secret which real card was dealt."""
     service.desk.tell_card(sitter.seat, told.role)
-    return _answer(service, sitter)
+    return _answer(service, request, sitter)
 
 
-@routes.post("/me/actions", response_model=PhoneView, responses=refusals(401, 404, 409))
-async def act(service: Serving, sitter: AsSeat, action: messages.Action) -> Response:
+@routes.post(
+    "/me/actions", response_model=PhoneView, dependencies=[Tapping], responses=refusals(401, 404, 409, 429)
+)
+async def act(service: Serving, request: Request, sitter: AsSeat, action: messages.Action) -> Response:
     """Do something in the call that is being made. A sleeper's tap is taken like any other, and does nothing."""
     # Nothing is awaited from here on: two requests with one id cannot both find it new.
     given = service.answers.given(sitter.phone, action.id)
@@ -81,26 +94,29 @@ async def act(service: Serving, sitter: AsSeat, action: messages.Action) -> Resp
     try:
         service.desk.act(sitter.seat, action.tap())
     finally:
-        service.live.nudge(sitter.phone)  # refused or not, so that what is sent tells nothing about it
+        _nudge(service, request, sitter)  # refused or not, so that what is sent tells nothing about it
     answer = service.bodies.phone(service.desk.phone(sitter.seat))
     service.answers.keep(sitter.phone, action.id, answer)
     return _json(answer)
 
 
-@routes.post("/me/vote", response_model=PhoneView, responses=refusals(401, 404, 409))
-async def vote(service: Serving, sitter: AsSeat, ballot: messages.Vote) -> Response:
+@routes.post("/me/vote", response_model=PhoneView, dependencies=[Tapping], responses=refusals(401, 404, 409, 429))
+async def vote(service: Serving, request: Request, sitter: AsSeat, ballot: messages.Vote) -> Response:
     """Point at somebody, in secret until the vote is closed; it may be changed until then."""
     service.desk.vote(sitter.seat, ballot.target)
-    return _answer(service, sitter)
+    return _answer(service, request, sitter)
 
 
 def _check_code(service: Service, request: Request, guess: str) -> None:
-    address = request.client.host if request.client is not None else ""
-    service.brake.check(service.desk.code, guess, address)
+    service.guesses.check(service.desk.code, guess, address_of(request))
 
 
-def _answer(service: Service, sitter: Sitter) -> Response:
-    service.live.nudge(sitter.phone)
+def _nudge(service: Service, request: Request, sitter: Sitter) -> None:
+    service.live.nudge(sitter.phone, request.scope[ARRIVED])
+
+
+def _answer(service: Service, request: Request, sitter: Sitter) -> Response:
+    _nudge(service, request, sitter)
     return _view(service, sitter.seat)
 
 

@@ -1,8 +1,9 @@
 """The service on the network, inside the evening's own loop: uvicorn, whose connections may not keep others out.
 
 Sizes, pings, kept connections and the end of the service are uvicorn's own limits. By hand is what it has none for:
-one connection too many (its ``limit_concurrency`` counts when a request is there, so silent ones still take all the
-files there are), a request whose head never ends, and a live socket whose owner never reads the last words.
+who gets a connection and how fast it is read (``api.door``; its ``limit_concurrency`` counts when a request is
+there, so silent ones still take all the files there are), a request whose head never ends, many in one breath,
+and a live socket whose owner never reads the last words, or never stops talking.
 """
 
 import asyncio
@@ -12,12 +13,15 @@ import logging
 import socket
 from collections.abc import AsyncIterator, Iterable, Iterator
 
+import h11
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from api.address import home_addresses
+from api.beat import BEAT_S
+from api.door import Door
 from api.invitation import Address
 from api.live import MOST_MESSAGE_BYTES
 from api.service import Service
@@ -27,8 +31,6 @@ USUAL_PORT = 8080
 _PORTS_TRIED = 20
 _LOOPBACK = ("127.0.0.1", "::1")
 _FAREWELL_S = 0.5
-MOST_CONNECTIONS = 512
-"""More than any table needs, and few enough to leave the evening its files and its sound."""
 HEADERS_S = 10.0
 """How long a request may take to arrive, up to its body; for that see ``api.middleware``."""
 KEPT_OPEN_S = 75
@@ -40,6 +42,14 @@ WAITING = 128
 """Connections that have not been accepted yet."""
 MOST_HEAD_BYTES = 16 * 1024
 """Of a request, before its body."""
+MOST_LIVE_BYTES = 2 * MOST_MESSAGE_BYTES
+"""Of a live socket, for all it has to say: who it is, and now and then that it is still there."""
+
+
+class Config(uvicorn.Config):
+    """With the door, which every connection has to pass."""
+
+    door: Door
 
 
 class Connection(H11Protocol):
@@ -47,21 +57,52 @@ class Connection(H11Protocol):
 
     _patience: asyncio.TimerHandle | None = None
 
+    @property
+    def idle(self) -> bool:
+        return not self._answering()
+
+    @property
+    def _door(self) -> Door:
+        assert isinstance(self.config, Config)
+        return self.config.door
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
-        if len(self.connections) > MOST_CONNECTIONS:
-            transport.abort()
-        else:
+        if self._door.enter(self):
+            self._slow_down()
             self._watch()
+        else:
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self not in self.connections:
+            return  # it became a live socket
+        if self.conn.their_state is h11.DONE and self.conn.trailing_data[0]:
+            self.transport.abort()  # no browser asks again before it was answered
+            return
+        self._slow_down()
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._relax()
+        self._door.leave(self)
         super().connection_lost(exc)
+
+    def show_out(self) -> None:
+        self.transport.abort()
+
+    def _slow_down(self) -> None:
+        """Whoever asks faster than anybody needs to is read more slowly."""
+        assert self.client is not None, "it comes from the network"
+        if wait_s := self._door.hurry_s(self.client[0]):
+            self.transport.pause_reading()
+            self.loop.call_later(wait_s, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing() and not self.flow.read_paused:
+            self.transport.resume_reading()
 
     def _watch(self) -> None:
         """Lose patience with a request that has begun, but is not all there yet."""
@@ -88,6 +129,30 @@ class Connection(H11Protocol):
 class LiveConnection(WebSocketsSansIOProtocol):
     """A live socket. What its reader leaves lying when the service has done with it is thrown away."""
 
+    _heard_bytes = 0
+    idle = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        assert isinstance(self.config, Config)
+        self.config.door.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        assert isinstance(self.config, Config)
+        self.config.door.leave(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:
+            self._heard_bytes += len(data)
+        if self._heard_bytes > MOST_LIVE_BYTES:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+    def show_out(self) -> None:
+        self.transport.abort()
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
@@ -96,7 +161,9 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
 class Server(uvicorn.Server):
     def __init__(self, app: FastAPI) -> None:
-        super().__init__(_config(app))
+        config = _config(app)
+        config.door = app.state.service.door
+        super().__init__(config)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -109,8 +176,8 @@ class Server(uvicorn.Server):
             connection.transport.abort()
 
 
-def _config(app: FastAPI) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(app: FastAPI) -> Config:
+    return Config(
         app,
         http=Connection,
         ws=LiveConnection,
@@ -147,6 +214,7 @@ async def serving(
     server = Server(app)
     running = asyncio.ensure_future(server.serve(sockets))
     service.entrance.address = address
+    service.beat.length_s = BEAT_S
     try:
         await _started(server, running)
         yield address

@@ -7,12 +7,21 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from api.beat import Beat
 from api.bodies import Bodies
+from api.door import Door
 from api.invitation import Entrance
 from api.live import Live
+from api.moves import Moves
+from api.presence import Presence
 from api.room_code import GuessBrake
+from narrator.brake import Brake
 from narrator.desk import Desk
 
+TAPS, TAP_S = 60, 0.05
+"""Taps and votes of a phone: so many at once, and then one every so often; more than fingers can."""
+CHANGES, CHANGE_S = 40, 0.5
+"""The same for whatever else changes something, of a phone or, without a seat, of an address."""
 ANSWERS_A_PHONE = 64
 _PHONES = 64
 
@@ -46,15 +55,20 @@ class Service:
     entrance: Entrance
     bodies: Bodies
     live: Live
-    brake: GuessBrake = field(default_factory=GuessBrake)
+    door: Door
+    presence: Presence
+    beat: Beat
+    moves: Moves
+    guesses: GuessBrake = field(default_factory=GuessBrake)
+    taps: Brake = field(default_factory=lambda: Brake(TAPS, TAP_S))
+    changes: Brake = field(default_factory=lambda: Brake(CHANGES, CHANGE_S))
     answers: Answers = field(default_factory=Answers)
-    moving: set[str] = field(default_factory=set)
-    """Names for which the table is being asked whether they move to another phone."""
 
     @classmethod
     def at(cls, desk: Desk, entrance: Entrance) -> "Service":
-        bodies = Bodies()
-        return cls(desk, entrance, bodies, Live(desk, entrance, bodies))
+        bodies, door, presence, beat = Bodies(), Door(), Presence(desk), Beat()
+        live = Live(desk, entrance, bodies, door=door, presence=presence, beat=beat)
+        return cls(desk, entrance, bodies, live, door, presence, beat, Moves(desk, presence))
 
 
 async def service_of(connection: HTTPConnection) -> Service:

@@ -63,6 +63,21 @@ Cards = Annotated[
     _choice(
         ("table", "phones"),
         "table: real cards, the narrator is told what it needs; phones: it deals and follows them.",
+        envvar="NARRATOR_CARDS",
+    ),
+]
+Ears = Annotated[
+    str,
+    typer.Option(
+        envvar="NARRATOR_EARS", metavar="[auto|mic|keyboard|wav:FILE|tcp://HOST:PORT]", help="What listens."
+    ),
+]
+Mouth = Annotated[
+    str,
+    typer.Option(
+        envvar="NARRATOR_MOUTH",
+        metavar="[auto|speaker|captions|wav:FILE|tcp://HOST:PORT]",
+        help="What speaks; captions always show.",
     ),
 ]
 Seed = Annotated[int, typer.Option(help="Everything that is drawn comes from this number.")]
@@ -220,10 +235,15 @@ def play(
     cards: Cards = "table",
     pace: Annotated[str | None, _choice(tuple(house.Pace), "How long the night waits.")] = None,
     debate: Annotated[int | None, _DEBATE] = None,
-    ears: Annotated[str, typer.Option(metavar="[auto|mic|keyboard|wav:FILE]", help="What listens.")] = "auto",
-    mouth: Annotated[
-        str, typer.Option(metavar="[auto|speaker|captions|wav:FILE]", help="What speaks; captions always show.")
-    ] = "auto",
+    ears: Ears = "auto",
+    mouth: Mouth = "auto",
+    speaker: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="tcp://HOST:PORT",
+            help="A satellite that speaks and listens; given again, more of them that listen.",
+        ),
+    ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
     no_phones: Annotated[bool, typer.Option("--no-phones", help="Open no port: play by voice alone.")] = False,
     seed: Annotated[int | None, typer.Option(help="What is drawn comes from this number, not from chance.")] = None,
@@ -243,7 +263,7 @@ def play(
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
-    chosen = settings(language=language, pace=pace, debate_s=debate, port=port)
+    chosen = settings(language=language, pace=pace, debate_s=debate, port=port, speaker=speaker or None)
     leaflet = leaflets()[GAMES[0]]
     if scenario is not None and deck is not None:
         raise typer.BadParameter("give either --scenario or --deck")
@@ -256,6 +276,54 @@ def play(
         players = players if players is not None or own.players < leaflet.fewest else own.players
     dealt = None if own is None else own.deck
     command.run(Evening(chosen, named, players, dealt, ears, mouth, WhereCards(cards), seed, not no_phones, resume))
+
+
+@app.command()
+def serve(
+    language: Annotated[str | None, _language("Language of everything that is said.", envvar=None)] = None,
+    cards: Cards = "table",
+    ears: Ears = "auto",
+    mouth: Mouth = "auto",
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
+) -> None:
+    """Wait, without a terminal, for "narrator, start …" or a phone; evening after evening, until it is stopped."""
+    from narrator.app.options import Evening
+    from narrator.commands import serve as command
+    from narrator.config import settings
+    from narrator.director.plan import Cards as WhereCards
+
+    chosen = settings(language=language, port=port)
+    command.run(Evening(chosen, ears=ears, mouth=mouth, cards=WhereCards(cards), dozes=True))
+
+
+service = typer.Typer(help="Have the machine start the narrator by itself (systemd).", no_args_is_help=True)
+app.add_typer(service, name="service")
+System = Annotated[bool, typer.Option("--system/--user", help="For the whole machine, or for you alone.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Only tell what would be written and run.")]
+
+
+@service.command("install")
+def service_install(system: System = False, dry_run: DryRun = False, language: Language = DEFAULT_LANGUAGE) -> None:
+    """Write the unit, and start it now and with the machine."""
+    from narrator.commands import service as command
+
+    command.install(language, system=system, dry_run=dry_run)
+
+
+@service.command("remove")
+def service_remove(system: System = False, dry_run: DryRun = False, language: Language = DEFAULT_LANGUAGE) -> None:
+    """Stop it and delete the unit; evenings and settings stay."""
+    from narrator.commands import service as command
+
+    command.remove(language, system=system, dry_run=dry_run)
+
+
+@service.command("status")
+def service_status(system: System = False) -> None:
+    """Show what systemd says of it."""
+    from narrator.commands import service as command
+
+    raise typer.Exit(command.status(system=system))
 
 
 @app.command()
@@ -354,7 +422,7 @@ def check(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> Non
 
 @app.command()
 def devices(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
-    """List microphones and loudspeakers by the names that settings use."""
+    """List microphones, loudspeakers and satellites by the names that settings use."""
     from narrator.commands import devices as command
 
     command.run(language, as_json=as_json)

@@ -152,6 +152,16 @@ class MatchFace(View):
 
 
 @dataclass(frozen=True, slots=True)
+class Meter(View):
+    """How loud it is at the microphone, in steps from 0 to 10."""
+
+    voice: int
+    """The loudest of the last moments."""
+    room: int
+    """What there is all the time: a voice has to stand out of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableView(View):
     """What anybody in the room may know."""
 
@@ -190,6 +200,8 @@ class TableView(View):
     """Which one it is in a game of many; 0 before the first."""
     many_days: bool = False
     """The game has many nights and days: its dead stay out of it."""
+    meter: Meter | None = None
+    """How loud it is, for as long as the narrator does not hear the table well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +259,8 @@ class PhoneView(View):
     memory: tuple[str, ...]
     """What this player has done and seen tonight."""
     ballot: BallotFace | None
+    wanted: bool
+    """Another phone asks for this seat: the table is asked, and this phone may say no."""
     table: TableView
     pad: str = field(default="", init=False)
     """Means nothing: makes every seat's answer as long as every other's."""
@@ -315,10 +329,13 @@ class Tap:
     call: str
     act: str
     revision: int
+    """Of the table as the player saw it: since the call was opened."""
     seats: tuple[Seat, ...] = ()
     centre: tuple[int, ...] = ()
     saw: RoleId | None = None
     """The role a copier saw on a real card."""
+    id: str = ""
+    """Chosen by the phone: what was done under it is not done again. Empty = it is not asked for twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +393,9 @@ class Desk(Protocol):
     async def move(self, name: str, phone: str) -> Seat:
         """Take the seat of that name over from another phone, once the table has said yes."""
 
+    def refuse_move(self, seat: Seat) -> None:
+        """No other phone shall have this seat: its own one says so while the table is asked."""
+
     def add(self, name: str) -> Seat:
         """Seat somebody without a phone."""
 
@@ -395,5 +415,5 @@ class Desk(Protocol):
 
     def vote(self, seat: Seat, target: Seat | None) -> None: ...
 
-    def command(self, text: str) -> Meant:
-        """Say something, as if aloud."""
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
+        """Say something, as if aloud. ``braked_s``: nothing but a pause or an end is taken for so long."""

@@ -80,3 +80,7 @@ class EchoTrouble(NarratorError):
 
 class PhonesTrouble(NarratorError):
     pass
+
+
+class ServiceTrouble(NarratorError):
+    """The system's own services cannot be asked, or refuse."""

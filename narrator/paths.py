@@ -26,6 +26,8 @@ class Paths:
     """The evenings, with their secrets: one SQLite file, readable by its owner only."""
     decks: Path
     """The decks that tables have saved: a JSON file, readable by its owner only."""
+    echoes: Path
+    """What came of testing the echo of each pair of devices: a JSON file."""
     settings: Path
     """The settings file, a TOML that need not exist."""
     model_catalogue: Path
@@ -47,6 +49,7 @@ def paths() -> Paths:
         cache=data / "cache" if home else user.user_cache_path,
         journal=data / "evenings.sqlite",
         decks=data / "decks.json",
+        echoes=data / "echoes.json",
         settings=data / "settings.toml" if home else user.user_config_path / "settings.toml",
         model_catalogue=_catalogue("models", kept, shipped),
         voice_catalogue=_catalogue("voices", kept, shipped),

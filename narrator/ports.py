@@ -19,6 +19,14 @@ class Line:
 
     cue: str
     text: str
+    """As anybody may read it, wherever a screen hangs."""
+    aloud: str = ""
+    """What is said instead, where the words are for whoever is in the room; empty = the text."""
+
+    @property
+    def spoken(self) -> str:
+        """For a voice, and for captions where the voice is."""
+        return self.aloud or self.text
 
 
 class Ambience(StrEnum):
@@ -148,6 +156,8 @@ class Said:
     """The one question it answers; once another one is asked it means nothing any more."""
     meaning: Understanding | None = None
     """How the ears understood it; none = typed, and understood when it is heeded."""
+    tapped: bool = False
+    """On a phone, which can send more in a second than a table says in an evening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +183,35 @@ class Murmur:
     """People talk, and not to the narrator: nobody needs to know what, only that the table is not silent."""
 
 
-Noted = Said | Moving | Trouble
+@dataclass(frozen=True, slots=True)
+class Unheard:
+    """What was meant for the narrator was not made out, several times in a row, because it is loud."""
+
+
+LOUDEST = 10
+"""Steps of a meter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """How loud it is at the microphone, in a few steps."""
+
+    voice: int
+    """The loudest of the last moments."""
+    room: int
+    """What there is all the time: a voice has to stand out of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metered:
+    """How loud it is, for as long as the table is not heard well; none = that is over."""
+
+    loudness: Loudness | None
+
+
+Noted = Said | Moving | Trouble | Unheard
 """What is written down and heeded."""
-Entry = Noted | Murmur
+Entry = Noted | Murmur | Metered
 """Whatever reaches the room."""
 
 
@@ -287,6 +323,7 @@ PublicEvent = (
     | WindowOpened
     | VerdictGiven
     | Troubled
+    | Metered
 )
 """What anybody in the room may notice."""
 

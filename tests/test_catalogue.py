@@ -36,6 +36,7 @@ from narrator.catalogue.shelf import PARTIAL, STAMP, Shelf
 from narrator.catalogue.sources import Anywhere, Stick
 from narrator.errors import FileTrouble, InputRefused
 from narrator.rules.refusal import Problem
+from narrator.words.lines import lines_in
 from narrator.words.locales import languages
 from tests.support.fileserver import FileServer, serving
 from tests.support.standins import (
@@ -168,6 +169,20 @@ def test_every_language_has_a_voice_that_needs_no_download() -> None:
         assert fallback is not None
         assert fallback.bundled is not None
         assert fallback.engine is Engine.PICO
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_voice_that_is_known_by_md5_only_is_told_as_weaker(language: str) -> None:
+    lines, told = lines_in(language), set()
+    for entry in read_catalogue(VOICES).entry:
+        weak = any(not known.sha256 for known in entry.files.values())
+        said = (
+            lines.say("setup", "installed", name=entry.name, where="there", sum=entry.known_by),
+            lines.say("setup", "voice", language=language, name=entry.name, sum=entry.known_by),
+        )
+        assert all(("MD5" in sentence) is weak for sentence in said)
+        told.add(weak)
+    assert told == {True, False}
 
 
 def test_whatever_is_fetched_is_verified() -> None:

@@ -21,6 +21,7 @@ from narrator.catalogue.download import MIRROR
 from narrator.paths import paths
 from narrator.words.lines import lines_in
 from narrator.words.script import spoken_s
+from tests.adapters.satellite.peer import Peer, Table
 from tests.support.fileserver import FileServer, serving
 from tests.support.standins import (
     FRENCH_MODEL,
@@ -363,6 +364,8 @@ def test_a_check_for_people(run: Run) -> None:
         ("this is not TOML", "settings", "cannot be understood"),
         ('voice = { fr = "nobody" }', "voice.fr", "There is no “nobody” in the catalogue."),
         ('voice = { fr = "fr_FR-tom-medium" }', "voice.fr", "until “Tom” can be fetched"),
+        ('speaker = "kitchen"', "settings", "“kitchen” is not the address of a satellite."),
+        ('speaker = "tcp://127.0.0.1:1"', "satellite", "The satellite “127.0.0.1” does not answer."),
         ('model = { en = "nobody" }', "recogniser.en", "There is no “nobody” in the catalogue."),
     ],
 )
@@ -373,6 +376,15 @@ def test_what_the_settings_ask_for_has_to_work(run: Run, home: Path, setting: st
     assert ran.json["ready"] is False
     assert not findings(ran)[check]["ok"]
     assert told in findings(ran)[check]["text"]
+
+
+def test_a_satellite_that_answers(run: Run, home: Path) -> None:
+    with Peer(Table()) as peer:
+        (home / "settings.toml").write_text(f'speaker = ["{peer.address}"]', encoding="utf-8")
+        found = findings(run("check", "--json"))
+    assert found["satellite"]["ok"]
+    assert found["satellite"]["text"] == f"“Table” at {peer.address} answers."
+    assert "microphone" not in found, "no device of this machine listens"
 
 
 def test_a_taken_port(run: Run, home: Path) -> None:

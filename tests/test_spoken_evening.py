@@ -15,7 +15,15 @@ from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.voices import Voice
 from narrator.catalogue import installed_model
 from tests.support.sound import RATE_HZ, SoundCard, needs_sound_card
-from tests.support.spoken import OPTIONS, SETTINGS, Players, pauses, play_by_voice, short_night, told
+from tests.support.spoken import (
+    OPTIONS,
+    SETTINGS,
+    Players,
+    pauses,
+    play_by_voice,
+    short_night,
+    told,
+)
 
 EXACT_S = 0.05
 UNDERSTOOD = 0.85
@@ -24,11 +32,12 @@ UNDERSTOOD = 0.85
 
 @needs_sound_card
 def test_an_evening_is_led_by_voice_alone(one_sound_card: SoundCard, english_voice: Voice, tmp_path: Path) -> None:
-    with Players(one_sound_card, tmp_path, (*OPTIONS, "--no-phones"), SETTINGS) as players:
+    with Players(one_sound_card, tmp_path, OPTIONS, SETTINGS) as players:
         play_by_voice(players)
         assert players.end() == 0
         heard = players.heard()
     assert players.repeated <= 1
+    assert len(players.asked_back) <= 1
     _is_the_night_in_order(heard)
     for text, wanted_s, heard_s in pauses(heard, short_night(), Speech(lambda _: english_voice)):
         assert heard_s == pytest.approx(wanted_s, abs=EXACT_S), text

@@ -4,8 +4,8 @@
 
 const ROOT = "/api/v1";
 const PATIENCE_MS = 8000;
-/** The table is asked aloud before a seat moves to another phone, and is given half a minute. */
-const MOVE_PATIENCE_MS = 40000;
+/** The table is asked aloud before a seat moves to another phone; in the night that waits for the morning. */
+const MOVE_PATIENCE_MS = 600000;
 const NO_CONTENT = 204;
 
 export class Problem extends Error {
@@ -80,6 +80,20 @@ function parsed(text) {
   }
 }
 
+/**
+ * A file of the pages.
+ * @param {string} path
+ */
+export async function file(path) {
+  try {
+    const answer = await fetch(path);
+    if (answer.ok) return await answer.text();
+  } catch (error) {
+    throw new Unreachable(path, { cause: error });
+  }
+  throw new Unreachable(path);
+}
+
 /** What anybody may ask. */
 export const room = {
   table: () => request("GET", "/table", {}),
@@ -103,6 +117,7 @@ export function seatWith(token) {
     /** @param {string} name */
     rename: (name) => request("PATCH", "/seats/me", { token, body: { name } }),
     leave: () => request("DELETE", "/seats/me", { token }),
+    keepSeat: () => request("DELETE", "/seats/me/move", { token }),
     /** @param {string} role */
     tellCard: (role) => request("POST", "/seats/me/card", { token, body: { role } }),
     /** @param {Action} body */

@@ -3,56 +3,36 @@
 import { Problem, Unreachable, seatWith } from "./api.js";
 import { stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
+import * as emblems from "./emblems.js";
 import { Live } from "./live.js";
-import { daysPass, livesOn } from "./moment.js";
 import { deliver } from "./outbox.js";
-import { askedAlone } from "./parts/ballot.js";
 import { caption } from "./parts/caption.js";
+import { claim } from "./parts/claim.js";
 import { header } from "./parts/header.js";
-import { DealScreen } from "./screens/deal.js";
-import { DebateScreen } from "./screens/debate.js";
-import { EndScreen } from "./screens/end.js";
 import { JoinScreen } from "./screens/join.js";
-import { LobbyScreen } from "./screens/lobby.js";
-import { MenuSheet } from "./screens/menu.js";
-import { NightScreen } from "./screens/night.js";
-import { OutScreen } from "./screens/out.js";
-import { DayScreen } from "./screens/day.js";
-import { VoteScreen } from "./screens/vote.js";
 import { store } from "./store.js";
 import { sure } from "./presence.js";
 import * as words from "./words.js";
 
 /**
- * @import { Phase, Phone as PhoneMessage } from "#messages"
+ * @import { Phone as PhoneMessage } from "#messages"
  * @import { OwnSeat } from "./api.js"
  * @import { View } from "./clock.js"
+ * @import { Screen, ScreenClass } from "./screens.js"
  *
- * @typedef {{ node: HTMLElement, update: (view: View) => void }} Screen
- * @typedef {new (app: Phone) => Screen} ScreenClass
+ * @typedef {typeof import("./screens.js")} Screens
  */
 
-/** @type {Record<Phase, ScreenClass>} */
-const SCREENS = {
-  lobby: LobbyScreen,
-  deal: DealScreen,
-  night: NightScreen,
-  debate: DebateScreen,
-  vote: VoteScreen,
-  reveal: EndScreen,
-  over: EndScreen,
-};
 const TOLD_MS = 6000;
 
-/**
- * A game of many days has the same phases, but its dead are left in peace, unless they have a last word to say.
- * @param {View} view
- */
-function screenFor({ table, seat, ballot }) {
-  if (!daysPass(table)) return SCREENS[table.phase];
-  if (askedAlone(ballot)) return DayScreen;
-  if (!livesOn(table, seat)) return OutScreen;
-  return table.phase === "reveal" ? DayScreen : SCREENS[table.phase];
+/** What a seated phone needs and the way in does not. Every phone fetches all of it, whatever its card will be. */
+async function furnish() {
+  const fetched = () =>
+    import("./screens.js").catch((cause) => {
+      throw new Unreachable("screens", { cause });
+    });
+  const [screens] = await Promise.all([deliver(fetched), emblems.load()]);
+  return screens;
 }
 
 /**
@@ -72,6 +52,8 @@ export class Phone {
   #live = null;
   /** @type {ReturnType<Phone["build"]> | null} */
   #frame = null;
+  /** @type {Promise<Screens> | null} */
+  #furniture = null;
   /** @type {Promise<void> | null} */
   #speaking = null;
   /** @type {number | undefined} */
@@ -93,6 +75,8 @@ export class Phone {
     this.place = place;
     this.toast = toast;
     this.code = code;
+    /** @type {Screens | null} */
+    this.screens = null;
   }
 
   /** What this seat may know; none once the seat is lost, even while something is still on its way. */
@@ -113,7 +97,8 @@ export class Phone {
   async begin() {
     words.apply();
     await deliver(words.load, () => this.tell(words.t("unreachable")));
-    if (store.token) this.sit(store.token);
+    this.#furniture = furnish();
+    if (store.token) await this.sit(store.token);
     else this.join();
   }
 
@@ -134,7 +119,8 @@ export class Phone {
   }
 
   /** @param {string} token */
-  sit(token) {
+  async sit(token) {
+    this.screens = await sure(this.#furniture);
     this.#seat = seatWith(token);
     this.#live = new Live({
       token,
@@ -192,24 +178,28 @@ export class Phone {
 
   /** @param {View} view */
   draw(view) {
-    this.#frame ??= this.build();
-    const { header: top, caption: foot, menu } = this.#frame;
+    const { screenFor, MenuSheet } = sure(this.screens);
+    this.#frame ??= this.build(MenuSheet);
+    const { header: top, claim: wanted, caption: foot, menu } = this.#frame;
     const screen = this.turnTo(screenFor(view));
     document.body.dataset.phase = view.table.phase;
     top.update(view);
+    wanted.update(view.wanted);
     screen.update(view);
     foot.update(view.table.caption);
     menu.update(view);
   }
 
-  build() {
+  /** @param {Screens["MenuSheet"]} MenuSheet */
+  build(MenuSheet) {
     const menu = new MenuSheet(this);
     const top = header({ command: (text) => this.command(text), openMenu: () => menu.open() });
     const main = el("div", { class: "stage" });
     const foot = caption();
-    this.place.replaceChildren(top.node, main, foot.node, menu.node);
+    const wanted = claim(() => this.attempt(this.seat.keepSeat));
+    this.place.replaceChildren(top.node, wanted.node, main, foot.node, menu.node);
     top.connected(this.#reached);
-    return { header: top, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
+    return { header: top, claim: wanted, main, caption: foot, menu, screen: /** @type {Screen | null} */ (null) };
   }
 
   /**

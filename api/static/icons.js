@@ -28,10 +28,29 @@ const STROKES = {
     "M8.5 16a5 5 0 0 1 7 0",
     "M12 19.5v.01",
   ],
+  sun: [
+    "M12 7.5a4.5 4.5 0 1 1-.01 0z",
+    "M12 2v2",
+    "M12 20v2",
+    "M2 12h2",
+    "M20 12h2",
+    "M4.9 4.9l1.4 1.4",
+    "M17.7 17.7l1.4 1.4",
+    "M4.9 19.1l1.4-1.4",
+    "M17.7 6.3l1.4-1.4",
+  ],
   moon: ["M19.5 14.2A8 8 0 1 1 9.8 4.5a6.3 6.3 0 0 0 9.7 9.7z"],
 };
 
 /** @typedef {keyof typeof STROKES} IconName */
+
+/** The moon, and by day the sun: which of them is shown, the phase of the page says. */
+export function skyMark(look = "mark") {
+  const mark = document.createElement("span");
+  mark.className = look;
+  mark.append(icon("moon"), icon("sun"));
+  return mark;
+}
 
 /** @param {IconName} name */
 export function icon(name) {

@@ -3,7 +3,8 @@
 import { room as service } from "./api.js";
 import { clockFace, stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
-import { icon } from "./icons.js";
+import * as emblems from "./emblems.js";
+import { skyMark } from "./icons.js";
 import { Live } from "./live.js";
 import { deliver } from "./outbox.js";
 import { gameName, heading, nightOrDay } from "./moment.js";
@@ -11,6 +12,7 @@ import { badges } from "./parts/badges.js";
 import { caption } from "./parts/caption.js";
 import { deckList } from "./parts/deck.js";
 import { door } from "./parts/door.js";
+import { meter } from "./parts/meter.js";
 import { oval } from "./parts/oval.js";
 import { scores } from "./parts/scores.js";
 import { verdict } from "./parts/verdict.js";
@@ -36,15 +38,15 @@ function build() {
     oval: oval(),
     deck: deckList(),
     door: door(),
+    meter: meter(),
     scores: scores(),
     verdict: verdict(),
   };
-  const mark = () => el("span", { class: "mark" }, icon("moon"));
-  parts.oval.node.prepend(el("div", { class: "middle" }, mark(), parts.phase, parts.clock.node));
-  const side = el("aside", { class: "side" }, parts.door.node, parts.deck.node);
+  parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
+  const side = el("aside", { class: "side" }, parts.meter.node, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
   const nodes = [
-    el("header", { class: "top" }, mark(), parts.scenario, parts.scores.node, parts.badges.node),
+    el("header", { class: "top" }, skyMark(), parts.scenario, parts.scores.node, parts.badges.node),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
     parts.caption.node,
   ];
@@ -71,7 +73,7 @@ class Room {
 
   async begin() {
     words.apply();
-    await deliver(words.load);
+    await Promise.all([deliver(words.load), emblems.load()]);
     new Live({
       token: null,
       read: service.table,
@@ -125,6 +127,7 @@ class Room {
     parts.oval.update(table);
     parts.deck.update(table);
     parts.door.update(table);
+    parts.meter.update(table);
     parts.scores.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);

@@ -42,6 +42,10 @@ class OwnSound:
         self._heard.append(stretch)
         return stretch
 
+    def ended_s(self, at_s: float) -> float:
+        """How long ago the last of it was heard, at a moment of the loop's clock."""
+        return min((max(0.0, at_s - heard.until_s) for heard in tuple(self._heard)), default=float("inf"))
+
     def covers(self, at_s: float) -> bool:
         """Whether something captured at this moment may be the narrator itself."""
         return any(heard.start_s <= at_s <= heard.until_s + self._tail_s for heard in tuple(self._heard))

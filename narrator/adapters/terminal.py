@@ -64,7 +64,7 @@ class Captions:
                 self._out.print()
                 self._out.print(f"[bold cyan]{self._lines.say(SCREEN, 'phase', phase=phase)}[/]")
             case Speaking(line):
-                self._out.print(escape(line.text))
+                self._out.print(escape(line.spoken))
             case Heard(text, command, _):
                 style = "green" if command else "dim"
                 self._out.print(f"[{style}]– {escape(text)}[/]")

@@ -3,69 +3,105 @@
 import asyncio
 import random
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, nullcontext
 from dataclasses import replace
 
 from rich.console import Console
 
 from api.room_code import new_room_code
 from narrator.adapters.deck_file import DeckFile
+from narrator.adapters.hooks import Hooks
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.satellite.satellite import Fleet
 from narrator.adapters.terminal import Captions, Keyboard
-from narrator.app.ears import build_ears, let_interrupt
+from narrator.app.ears import build_ears, can_be_interrupted, let_interrupt
 from narrator.app.mouth import build_mouth
 from narrator.app.options import Bell, Evening
 from narrator.app.phones import phones
 from narrator.app.rehearsal import Seeds
 from narrator.director.match import Chance
+from narrator.director.phases.doze import doze, until_left_alone
 from narrator.director.plan import Plan, beginner_games
 from narrator.director.progress import Progress
 from narrator.director.sitting import sitting, wants_to_go_on
 from narrator.director.stage import Stage
 from narrator.errors import JournalTrouble
 from narrator.paths import paths
-from narrator.ports import Ears
+from narrator.ports import Ears, Follower
+from narrator.rules.game import Phase
 from narrator.rules.refusal import fault, warning
 from narrator.words.locales import languages
 
 
-async def play(evening: Evening, out: Console) -> None:
-    """Play until the table says goodbye. Whatever fails on the way is told, and the evening goes on without it."""
+async def play(evening: Evening, out: Console | None, *followers: Follower) -> None:
+    """Play until the table says goodbye. Whatever fails on the way is told, and the evening goes on without it.
+
+    ``out``: where captions are shown and phones invited; none = nobody looks at a terminal.
+    """
     bell, own_sound = Bell(), OwnSound()
     async with AsyncExitStack() as building:
         journal = _journal(bell)
         building.callback(journal.close)
-        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell))  # both models at once
-        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell))
+        fleet = building.enter_context(Fleet())
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet))  # both models at once
+        interruptible = await can_be_interrupted(evening)
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet))
         ears = await loading
-        if ears is not None and speaker.playback is not None and evening.settings.barge_in:
-            let_interrupt(ears, speaker.playback, bell)
-        code = new_room_code() if evening.phones else ""
+        if ears is not None and speaker.playback is not None and interruptible:
+            if fleet:  # its clock is another one
+                bell.whisper(warning("satellite_uninterrupted"))
+            else:
+                let_interrupt(ears, speaker.playback, bell)
+        cut_off = None if evening.resume is False else _unfinished(journal, evening)
+        for problem in journal.troubles:
+            bell.ring(problem)
+        code = ((cut_off and cut_off.room_code) or new_room_code()) if evening.phones else ""
         progress = Progress(_plan(evening, journal), evening.manner, room_code=code)
-        captions = Captions(out, lambda: stage.progress.manner.language)
+        captions = () if out is None else (Captions(out, lambda: stage.progress.manner.language),)
+        hooks = Hooks(evening.settings.hooks, bell.whisper)
+        building.push_async_callback(hooks.close)
         stage = Stage(
             progress,
             speaker.mouth,
-            (captions,),
+            (*captions, hooks, *followers),
             _chance(evening.seed),
             journal=journal,
             shelf=DeckFile(paths().decks, bell.whisper),
             wake=evening.settings.wake,
         )
-        cut_off = None if evening.resume is False else in_known_language(journal.unfinished(), evening)
-        if cut_off is not None and evening.resume:
-            journal.take_up()
-            stage.take_up(replace(cut_off, room_code=stage.progress.room_code))  # before a phone can look
+        if cut_off is not None and (evening.resume or not cut_off.at_stake):
+            _go_on(stage, journal, cut_off)  # before a phone can look
         elif cut_off is not None:
             stage.remember(cut_off)
         await building.enter_async_context(phones(evening, stage, bell, out))
         await stage.talk.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)
-        await _take_up(stage, journal, evening, cut_off)
-        await sitting(stage)
+        await _sit(stage, journal, evening, cut_off)
         journal.finish()
+
+
+async def _sit(stage: Stage, journal: SqliteJournal, evening: Evening, cut_off: Progress | None) -> None:
+    """Play from the first word to the goodbye. An evening that was cut off is offered at once, not slept over."""
+    dozes = evening.dozes and cut_off is None
+    if dozes:
+        await _take_up(stage, journal, evening, cut_off)
+        await doze(stage, greet=evening.greets)
+    async with until_left_alone(stage) if evening.dozes else nullcontext():
+        if not dozes:
+            await _take_up(stage, journal, evening, cut_off)
+        await sitting(stage)
+
+
+def _unfinished(journal: SqliteJournal, evening: Evening) -> Progress | None:
+    """An evening that was cut off. While only seats are taken, what the command line says is chosen is chosen."""
+    cut_off = in_known_language(journal.unfinished(), evening)
+    if cut_off is None or cut_off.at_stake:
+        return cut_off
+    wishes = {"scenario": evening.scenario, "players": evening.players, "deck": evening.deck}
+    given = {field: wish for field, wish in wishes.items() if wish is not None}
+    return replace(cut_off, phase=Phase.LOBBY, plan=replace(cut_off.plan, cards=evening.cards, **given))
 
 
 def in_known_language(cut_off: Progress | None, evening: Evening) -> Progress | None:
@@ -73,6 +109,11 @@ def in_known_language(cut_off: Progress | None, evening: Evening) -> Progress | 
     if cut_off is None or cut_off.manner.language in languages():
         return cut_off
     return replace(cut_off, manner=replace(cut_off.manner, language=evening.settings.language))
+
+
+def _go_on(stage: Stage, journal: SqliteJournal, cut_off: Progress) -> None:
+    stage.board.revision = journal.take_up()
+    stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
 
 
 def _journal(bell: Bell) -> SqliteJournal:
@@ -115,11 +156,12 @@ async def _take_up(stage: Stage, journal: SqliteJournal, evening: Evening, cut_o
     """Go on with the evening that was cut off, if there is one and the table wants it."""
     if evening.resume and cut_off is None:
         await stage.narration.problem(warning("nothing_to_resume"))
+    if cut_off is not None and not cut_off.at_stake:
+        return  # everybody sits there already, and is greeted
     if cut_off is not None and evening.resume:
         await stage.narration.say("go-on")
     elif cut_off is not None and await wants_to_go_on(stage, cut_off):
-        journal.take_up()
-        stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
+        _go_on(stage, journal, stage.cut_off or cut_off)
         await stage.narration.say("go-on")
     else:
         journal.begin()

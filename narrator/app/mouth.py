@@ -7,8 +7,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from narrator.adapters.ears.cleaning import Playback
-from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import CardOutlet, wav_outlets
+from narrator.adapters.mouth.loudspeaker import BACK, Loudspeaker
+from narrator.adapters.mouth.outlets import CardOutlet, OpenOutlet, wav_outlets
 from narrator.adapters.mouth.speech import Speech
 from narrator.adapters.mouth.speech_cache import SpeechCache
 from narrator.adapters.mouth.spoken_mouth import SpokenMouth
@@ -16,6 +16,9 @@ from narrator.adapters.mouth.tape import Tape
 from narrator.adapters.mouth.voices import Voice, company_voices, load_voice
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.rehearsal.silent_mouth import SilentMouth
+from narrator.adapters.satellite.address import is_address
+from narrator.adapters.satellite.outlet import satellite_outlets
+from narrator.adapters.satellite.satellite import Fleet
 from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import InstalledVoice, bundled_accent, installed_voice, voices_for
 from narrator.config import Settings, settings
@@ -37,14 +40,14 @@ class Speaker:
 
 
 @asynccontextmanager
-async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
+async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> AsyncIterator[Speaker]:
     """A mouth that speaks, or, where that cannot be, one that leaves everything to the captions and says why."""
     if evening.mouth == CAPTIONS:
         yield Speaker(SilentMouth())
         return
     async with AsyncExitStack() as opened:
         try:
-            speaker = await opened.enter_async_context(_open(evening, own_sound, bell))
+            speaker = await opened.enter_async_context(_open(evening, own_sound, bell, fleet))
         except NarratorError as error:
             for problem in error.problems:
                 bell.whisper(problem)
@@ -54,17 +57,28 @@ async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell) -> Asyn
 
 
 @asynccontextmanager
-async def _open(evening: Evening, own_sound: OwnSound, bell: Bell) -> AsyncIterator[Speaker]:
+async def _open(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> AsyncIterator[Speaker]:
     speech = speech_for(evening.settings, bell.whisper)
-    file = wav_path(evening.mouth)
-    outlets = partial(CardOutlet, evening.settings.loudspeaker) if file is None else wav_outlets(file)
-    async with Loudspeaker(outlets, own_sound, bell.whisper) as loudspeaker:
+    outlets = _outlets(evening, bell, fleet)
+    back = None if is_address(evening.loudspeaker) else BACK
+    async with Loudspeaker(outlets, own_sound, bell.whisper, back) as loudspeaker:
         mouth = SpokenMouth(speech, loudspeaker, bell.whisper, evening.manner)
         try:
             await mouth.load()
             yield Speaker(mouth, loudspeaker)
         finally:
             mouth.close()
+
+
+def _outlets(evening: Evening, bell: Bell, fleet: Fleet) -> OpenOutlet:
+    file = wav_path(evening.mouth)
+    if file is not None:
+        return wav_outlets(file)
+    card = partial(CardOutlet, evening.own_loudspeaker)
+    if not is_address(evening.loudspeaker):
+        return card
+    latency_s = evening.settings.satellite_latency_s
+    return satellite_outlets(fleet.at(evening.loudspeaker), card, bell.whisper, latency_s)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from narrator.adapters.satellite.address import is_address
 from narrator.config import Settings
 from narrator.director.plan import Cards
 from narrator.director.stage import Stage
@@ -30,11 +31,37 @@ class Evening:
     """Whether the phones' page is served."""
     resume: bool | None = None
     """True: go on without asking. False: begin anew without asking."""
+    dozes: bool = False
+    """Nobody is there yet: it waits without a word for whoever calls it by name, or joins by phone."""
+    greets: bool = True
+    """Before it dozes it says, softly, how to begin."""
 
     @property
     def port(self) -> int | None:
         """The port that somebody wants, and no other will do; none = the usual one, or the next that is free."""
         return self.settings.port if "port" in self.settings.model_fields_set else None
+
+    @property
+    def microphones(self) -> tuple[str, ...]:
+        """What listens: devices of this machine by name, satellites by address."""
+        return _places(self.ears, self.settings.speaker, self.settings.microphone)
+
+    @property
+    def loudspeaker(self) -> str:
+        """What speaks: a device of this machine, or a satellite."""
+        return _places(self.mouth, self.settings.speaker, self.settings.loudspeaker)[0]
+
+    @property
+    def own_loudspeaker(self) -> str:
+        """The device of this machine, whatever else speaks; empty = its default."""
+        return "" if is_address(self.settings.loudspeaker) else self.settings.loudspeaker
+
+    @property
+    def devices(self) -> bool:
+        """Whether it is heard and spoken through devices of this machine, not files, satellites, or not at all."""
+        places = (self.loudspeaker, *self.microphones)
+        chosen = self.ears in ("auto", "mic") and self.mouth in ("auto", "speaker")
+        return chosen and not any(is_address(place) for place in places)
 
     @property
     def manner(self) -> Manner:
@@ -83,3 +110,17 @@ def wav_path(choice: str) -> Path | None:
     """The file behind ``wav:FILE``; none if the choice is another one."""
     kind, _, path = choice.partition(":")
     return Path(path) if kind == "wav" and path else None
+
+
+def satellite_list(choice: str) -> tuple[str, ...]:
+    """The parts of ``tcp://HOST:PORT,mic``; none if the choice names no satellite."""
+    parts = tuple(part.strip() for part in choice.split(","))
+    return parts if any(is_address(part) for part in parts) else ()
+
+
+def _places(choice: str, satellites: tuple[str, ...], device: str) -> tuple[str, ...]:
+    own = "" if is_address(device) else device
+    asked = satellite_list(choice)
+    if choice == "auto":
+        asked = satellites or satellite_list(device)
+    return tuple(dict.fromkeys(part if is_address(part) else own for part in asked)) or (own,)

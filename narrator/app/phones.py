@@ -1,5 +1,6 @@
 """Opens the phones' page for an evening: the service, its name in the network, and the square that people scan."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -19,7 +20,7 @@ SCREEN = "screen"
 
 
 @asynccontextmanager
-async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console) -> AsyncIterator[None]:
+async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console | None) -> AsyncIterator[None]:
     """Serve the phones for as long as the block lasts. Where that cannot be it is told, and played by voice."""
     if not evening.phones:
         yield
@@ -36,7 +37,11 @@ async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console) -> As
             stage.keep(room_code="")
         else:
             stage.address = lambda: _where(entrance)
-            _show(out, evening.settings.language, entrance, stage.progress.room_code)
+            if out is None:  # a log is read by others: the way is told, the code is not
+                told = lines_in(evening.settings.language).say(SCREEN, "phones-at", address=_where(entrance))
+                logging.getLogger("narrator").info(told)
+            else:
+                _show(out, evening.settings.language, entrance, stage.progress.room_code)
         yield
 
 

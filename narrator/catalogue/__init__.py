@@ -45,6 +45,8 @@ class InstalledVoice:
     """The ``.onnx`` of a Piper or Kokoro voice; what else it needs lies beside it."""
     variety: str = ""
     """A Pico voice's own name of its language, such as ``fr-FR``."""
+    known_by: str = "sha256"
+    """The weakest sum that its files are known by."""
     fallback: bool = False
     """Only there because nothing better is: say so once."""
 
@@ -105,5 +107,6 @@ def _voice(shelf: Shelf, entry: Entry, wanted: str) -> InstalledVoice:
         name=entry.name,
         path=shelf.place(entry) / onnx if onnx else None,
         variety=bundled.voice if bundled else "",
+        known_by=entry.known_by,
         fallback=bundled is not None and entry.id != wanted,
     )

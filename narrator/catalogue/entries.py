@@ -131,6 +131,11 @@ class Entry:
         return sum(known.size or 0 for known in self.files.values())
 
     @property
+    def known_by(self) -> str:
+        """The weakest sum that its files are known by: MD5 tells errors, but no forgers."""
+        return "md5" if any(known.md5 and not known.sha256 for known in self.files.values()) else "sha256"
+
+    @property
     def bundled(self) -> Bundled | None:
         return next((source for source in self.sources if isinstance(source, Bundled)), None)
 

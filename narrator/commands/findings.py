@@ -1,5 +1,6 @@
 """What a look at this machine finds: one finding for each thing an evening uses."""
 
+import asyncio
 import platform
 import shutil
 import socket
@@ -14,7 +15,11 @@ from narrator.adapters.ears.cleaning import library as speex
 from narrator.adapters.ears.microphone import FLOOR_DB, SoundLevel, measure
 from narrator.adapters.ears.recogniser import Recogniser, unheard_things
 from narrator.adapters.ears.reports import names_unheard, unheard_names, unheard_wake
+from narrator.adapters.echo import Echo, EchoFile, pair_of, try_echo
+from narrator.adapters.satellite.address import address_of, is_address
+from narrator.adapters.satellite.discovery import named
 from narrator.app.mouth import speech_for
+from narrator.app.options import Evening
 from narrator.app.repertoire import learnt
 from narrator.catalogue import InstalledVoice, installed_model, installed_voice, model_trouble, voice_trouble
 from narrator.catalogue.shelf import model_shelf, opinion_shelf
@@ -80,7 +85,7 @@ def settings_file(look: Look) -> Iterator[Finding]:
 
 
 def portaudio(look: Look) -> Iterator[Finding]:
-    asked = bool(look.house.microphone or look.house.loudspeaker)
+    asked = any(name and not is_address(name) for name in (look.house.microphone, look.house.loudspeaker))
     try:
         library()
     except NarratorError as error:
@@ -89,10 +94,28 @@ def portaudio(look: Look) -> Iterator[Finding]:
         yield look.good("portaudio", "portaudio")
 
 
+def satellites(look: Look) -> Iterator[Finding]:
+    evening = Evening(look.house)
+    places = dict.fromkeys((evening.loudspeaker, *evening.microphones))
+    for place in filter(is_address, places):
+        try:
+            name = named(address_of(place))
+        except NarratorError as error:
+            yield look.trouble("satellite", error.problems[0], asked=True)
+            continue
+        if name is None:
+            yield look.lack("satellite", "satellite-other", asked=True, address=place)
+        else:
+            yield look.good("satellite", "satellite", name=name, address=place)
+
+
 def microphone(look: Look) -> Iterator[Finding]:
-    asked = bool(look.house.microphone)
+    wanted = [place for place in Evening(look.house).microphones if not is_address(place)]
+    if not wanted:
+        return  # only satellites listen
+    asked = bool(wanted[0])
     try:
-        device = find_device(DeviceKind.MICROPHONE, look.house.microphone)
+        device = find_device(DeviceKind.MICROPHONE, wanted[0])
         level = measure(device)
     except NarratorError as error:
         yield look.trouble("microphone", error.problems[0], asked=asked)
@@ -119,9 +142,10 @@ def meter(level: SoundLevel) -> str:
 
 
 def loudspeaker(look: Look) -> Iterator[Finding]:
-    asked = bool(look.house.loudspeaker)
+    wanted = Evening(look.house).own_loudspeaker  # it stands in for a satellite, too
+    asked = bool(wanted)
     try:
-        device = find_device(DeviceKind.LOUDSPEAKER, look.house.loudspeaker)
+        device = find_device(DeviceKind.LOUDSPEAKER, wanted)
         sound = library()
         try:
             with silenced():
@@ -223,7 +247,7 @@ def voices(look: Look) -> Iterator[Finding]:
 
 def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
     """A voice in its place, and if it needs time, how much it has learnt."""
-    facts = {"language": voice.language, "name": voice.name}
+    facts = {"language": voice.language, "name": voice.name, "sum": voice.known_by}
     try:
         found = learnt(speech_for(look.house, lambda _: None), voice.language, look.house.speed)
     except NarratorError as error:
@@ -234,12 +258,39 @@ def _voice(look: Look, check: str, voice: InstalledVoice) -> Finding:
 
 
 def echo(look: Look) -> Iterator[Finding]:
+    """Whether it can be interrupted, and if not, why; a wave is played to find out."""
+    wanted = look.house.barge_in
+    if not Evening(look.house).devices:
+        return  # over a satellite nobody interrupts
+    if wanted == "off":
+        yield look.good("echo", "echo-off")
+        return
     try:
         speex()
     except NarratorError:
-        yield look.lack("echo", "echo-missing", asked=look.house.barge_in)
+        yield look.lack("echo", "echo-missing", asked=wanted == "on")
+        return
+    try:
+        pair = pair_of(look.house.microphone, look.house.loudspeaker)
+        trying = wanted == "on" or pair.one_device
+        tested = asyncio.run(try_echo(pair, look.house.volume)) if trying else None
+    except NarratorError:
+        yield look.lack("echo", "echo-untried", asked=wanted == "on")
+        return
+    if tested is None:
+        yield look.good("echo", "echo-two-devices", microphone=pair.microphone, loudspeaker=pair.loudspeaker)
     else:
-        yield look.good("echo", "echo")
+        EchoFile(paths().echoes).keep(pair, tested)
+        yield _echo(look, tested, asked=wanted == "on")
+
+
+def _echo(look: Look, tested: Echo, *, asked: bool) -> Finding:
+    if not tested.heard:
+        return look.lack("echo", "echo-unheard", asked=asked)
+    taken = f"{tested.heard_db - tested.left_db:.0f}"
+    if not tested.cancelled:
+        return look.lack("echo", "echo-left", asked=asked, taken=taken)
+    return look.good("echo", "echo", taken=taken)
 
 
 def disk(look: Look) -> Iterator[Finding]:
@@ -289,6 +340,6 @@ def network(look: Look) -> Iterator[Finding]:
 
 Checks = tuple[Callable[[Look], Iterator[Finding]], ...]
 CHECKS: Checks = (
-    *(python, settings_file, portaudio, microphone, loudspeaker),
+    *(python, settings_file, portaudio, microphone, loudspeaker, satellites),
     *(recognisers, voices, echo, disk, port, network),
 )

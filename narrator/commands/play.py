@@ -2,11 +2,14 @@
 
 import asyncio
 import signal
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 
 from narrator.adapters.journal import SqliteJournal
+from narrator.adapters.satellite.address import address_of
 from narrator.app.evening import play
-from narrator.app.options import Evening, wav_path
+from narrator.app.farewell import Farewell
+from narrator.app.options import Evening, satellite_list, wav_path
 from narrator.commands.screen import SCREEN, console
 from narrator.director.progress import Progress
 from narrator.errors import InputRefused, JournalTrouble
@@ -19,11 +22,9 @@ MOUTHS = ("auto", "speaker", "captions")
 
 def run(evening: Evening) -> None:
     """Play until the table says goodbye, or somebody presses Ctrl-C: then the evening can be taken up again."""
+    demand_known(evening)
     out = console()
     lines = lines_in(evening.settings.language)
-    for choice, known, code in ((evening.ears, EARS, "unknown_ears"), (evening.mouth, MOUTHS, "unknown_mouth")):
-        if choice not in known and wav_path(choice) is None:
-            raise InputRefused.because(code, choice=choice)
     out.print(lines.say(SCREEN, "loading"), style="dim", markup=False)
     try:
         asyncio.run(_until_stopped(evening))
@@ -33,6 +34,16 @@ def run(evening: Evening) -> None:
             out.print()
             told = lines_in(kept.manner.language).say(SCREEN, "interrupted")
             out.print(told, style="dim", markup=False)
+
+
+def demand_known(evening: Evening) -> None:
+    for choice, known, code in ((evening.ears, EARS, "unknown_ears"), (evening.mouth, MOUTHS, "unknown_mouth")):
+        asked = satellite_list(choice)
+        for place in asked:
+            if place not in known:
+                address_of(place)
+        if choice not in known and wav_path(choice) is None and not asked:
+            raise InputRefused.because(code, choice=choice)
 
 
 def _kept() -> Progress | None:
@@ -45,9 +56,16 @@ def _kept() -> Progress | None:
 
 
 async def _until_stopped(evening: Evening) -> None:
-    """A polite end is as good as Ctrl-C: everything is closed once, and nothing is lost."""
+    with end_politely() as farewell:
+        await play(evening, console(), farewell)
+
+
+@contextmanager
+def end_politely() -> Iterator[Farewell]:
+    """SIGTERM is as good as Ctrl-C, but lets a sentence end: everything is closed once, and nothing is lost."""
     playing = asyncio.current_task()
     assert playing is not None, "asyncio.run made one"
+    farewell = Farewell(playing)
     with suppress(NotImplementedError, ValueError):  # not on every system, not in every thread
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
-    await play(evening, console())
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, farewell.end)
+    yield farewell

@@ -3,6 +3,7 @@
 A voice that needs time to make a line then learns what most evenings say, if somebody waits for it.
 """
 
+import asyncio
 import os
 import time
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from rich.progress import (
     TransferSpeedColumn,
 )
 
+from narrator.adapters.echo import EchoFile, pair_of, try_echo
 from narrator.app.mouth import speech_for
 from narrator.app.repertoire import learn, learnt
 from narrator.catalogue.download import Fetcher
@@ -29,7 +31,8 @@ from narrator.catalogue.shelf import Shelf, model_shelf, opinion_shelf, voice_sh
 from narrator.catalogue.sources import Stick
 from narrator.commands.screen import SETUP, advice, console, print_problems
 from narrator.config import Settings, settings
-from narrator.errors import InputRefused, VoiceTrouble
+from narrator.errors import InputRefused, NarratorError, VoiceTrouble
+from narrator.paths import paths
 from narrator.rules.refusal import Fact, Problem, fault, warning
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.lines import Lines, lines_in
@@ -118,7 +121,7 @@ class Screen:
     def done(self, made: Installation) -> None:
         self.end_bar()
         if made.outcome is not Outcome.FAILED:
-            self.say(made.outcome, name=made.entry.name, where=made.source)
+            self.say(made.outcome, name=made.entry.name, where=made.source, sum=made.entry.known_by)
 
     def say(self, message: str, **facts: Fact) -> None:
         self._out.print(self.lines.say(SETUP, message, **facts), markup=False)
@@ -181,6 +184,8 @@ def _set_up(setup: Setup, fetcher: Fetcher, screen: Screen) -> int:
     if setup.learn or (setup.learn is None and screen.watched):
         for language in setup.languages:
             _teach(setup, language, screen)
+    if screen.watched:
+        _try_echo(setup.settings, screen)
     silent = [language for language in setup.languages if not _conclude(setup, language, screen)]
     problems = [fault("nothing_installed", language=language) for language in silent]
     problems += _unfulfilled(setup, done)
@@ -230,6 +235,19 @@ def _teach(setup: Setup, language: str, screen: Screen) -> None:
         screen.end_bar()
     if found is not None and found.known < found.all:
         screen.say("learning-later", known=found.known, all=found.all)
+
+
+def _try_echo(house: Settings, screen: Screen) -> None:
+    """Where one device plays and records, find out before the first evening whether it can be interrupted."""
+    if house.barge_in != "auto":
+        return
+    try:
+        pair, known = pair_of(house.microphone, house.loudspeaker), EchoFile(paths().echoes)
+        if pair.one_device and known.find(pair) is None:
+            screen.say("trying-echo")
+            known.keep(pair, asyncio.run(try_echo(pair, house.volume)))
+    except NarratorError:
+        return  # no devices, or not now: "narrator check" tells, and the first evening tries
 
 
 def memory_b() -> int:

@@ -10,6 +10,8 @@ from narrator.ports import (
     Changed,
     Heard,
     Held,
+    Loudness,
+    Metered,
     PhaseBegan,
     PublicEvent,
     Speaking,
@@ -30,7 +32,10 @@ class Board:
         """Grows with every public change but captions and clocks."""
         self.caption = ""
         self.call: str | None = None
+        self.turned = 0
+        """The revision at which the call was opened, or the last one closed."""
         self.asks: str | None = None
+        self.loudness: Loudness | None = None
 
     @property
     def left_s(self) -> float | None:
@@ -53,14 +58,14 @@ class Board:
                 self._turn(call=None)
             case Changed():
                 self.revision += 1
-            case WindowOpened(_, lasts_s):
-                self._ends_s = self._clock.now_s() + lasts_s
-            case Ticking(left_s):
+            case WindowOpened(_, left_s) | Ticking(left_s):
                 self._ends_s = None if left_s is None else self._clock.now_s() + left_s
             case Speaking(line):
                 self.caption = line.text
             case Held():
                 pass
+            case Metered(loudness):
+                self.loudness = loudness
             case Asked(question):
                 self.asks = question
             case Heard(_, command) if command is not None:
@@ -72,5 +77,6 @@ class Board:
 
     def _turn(self, call: str | None) -> None:
         self.revision += 1
+        self.turned = self.revision
         self.call = call
         self._ends_s = None

@@ -1,19 +1,22 @@
 """The desk of a running evening: it answers phones at once, and lets nobody but the director change anything."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from narrator.brake import Brake
 from narrator.desk import Explained, Meant, MenuGroup, PhoneView, TableView, Tap, VerdictView
 from narrator.director import seating
 from narrator.director.phone_view import phone_view
 from narrator.director.progress import Progress
 from narrator.director.stage import Stage
 from narrator.director.table_view import is_judged, table_facts, table_view, verdict_view
+from narrator.director.talk.inbox import urgent
 from narrator.games import booklets
 from narrator.ports import CallOpened, Command, PublicEvent, Said, Understanding
-from narrator.rules.game import Choice, RoleId, Seat, TellCard
+from narrator.rules.game import Choice, Phase, RoleId, Seat, TellCard
 from narrator.rules.refusal import Refused
 from narrator.words.faults import hint, sentence
 from narrator.words.menu import menu
@@ -21,6 +24,12 @@ from narrator.words.menu_place import MenuAt
 
 MOVE_S = 30.0
 """How long a new phone waits for the table's yes."""
+ANSWER_S = 5
+"""About how long the narrator takes to answer something that was said."""
+NIGHT_ANSWERS, NIGHT_ANSWER_S = 2, 20.0
+"""The clock of the night stands still while it is answered: so often at once, and again after so long."""
+BRIEF = frozenset({"pause", "resume", "stop", "yes", "no"})
+"""What phones may say in the night as often as they want."""
 PAGE = "phone"
 
 
@@ -34,6 +43,7 @@ class StageDesk:
         self._facts = table_facts(stage)
         self._table = table_view(self._facts, stage.board.left_s)
         """The table as it was last shown."""
+        self._night_talk = Brake(NIGHT_ANSWERS, NIGHT_ANSWER_S)
         stage.record.follow(self)
 
     def show(self, event: PublicEvent) -> None:
@@ -101,10 +111,10 @@ class StageDesk:
         return next((known.seat for known in self._stage.progress.phones if known.token == phone), None)
 
     def sit_down(self, name: str, phone: str) -> Seat:
-        return self._seated(*seating.sit_down(self._stage.progress, name, phone))
+        return self._seated(lambda progress: seating.sit_down(progress, name, phone))
 
     def add(self, name: str) -> Seat:
-        return self._seated(*seating.add(self._stage.progress, name))
+        return self._seated(lambda progress: seating.add(progress, name))
 
     async def move(self, name: str, phone: str) -> Seat:
         seat = seating.seat_named(self._stage.progress, name)
@@ -118,19 +128,22 @@ class StageDesk:
             agreed = False
         if not agreed or seating.phone_at(self._stage.progress, seat) != held:
             raise Refused("move_refused")
-        self._stage.reseat(seating.move(self._stage.progress, seat, phone))
+        self._stage.reseat(lambda progress: seating.move(progress, seat, phone))
         return seat
 
+    def refuse_move(self, seat: Seat) -> None:
+        self._stage.talk.refuse_move(seat)
+
     def rename(self, seat: Seat, name: str) -> None:
-        self._stage.reseat(seating.rename(self._stage.progress, seat, name))
+        self._stage.reseat(lambda progress: seating.rename(progress, seat, name))
 
     def get_up(self, seat: Seat) -> None:
         if not 0 <= seat < len(self._stage.record.everybody):
             raise Refused("no_such_seat")
-        self._stage.reseat(seating.get_up(self._stage.progress, seat))
+        self._stage.reseat(lambda progress: seating.get_up(progress, seat))
 
     def seat_round(self, order: tuple[Seat, ...]) -> None:
-        self._stage.reseat(seating.seat_round(self._stage.progress, order))
+        self._stage.reseat(lambda progress: seating.seat_round(progress, order))
 
     def tell_card(self, seat: Seat, role: RoleId) -> None:
         match = self._stage.match
@@ -140,10 +153,19 @@ class StageDesk:
         match.act(TellCard(seat, role))
 
     def act(self, seat: Seat, tap: Tap) -> None:
+        """A tap that was taken is not done twice, whichever process took it: its id is in the journal with it."""
+        phone, journal = seating.phone_at(self._stage.progress, seat), self._stage.record.journal
+        token = "" if phone is None else phone.token
+        if journal.taken(token, tap.id):
+            return
         self._check_plays(seat)
-        if tap.revision != self._stage.board.revision:
+        board = self._stage.board
+        if not board.turned <= tap.revision <= board.revision:  # seen in this very call, whatever has changed since
             raise Refused("stale")
-        self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
+        with journal.together():
+            self._stage.match.tap(seat, tap.call, Choice(tap.act, tap.seats, tap.centre, tap.saw))
+            if tap.id:
+                journal.took(token, tap.id)
         self._taps[seat] += 1
 
     def vote(self, seat: Seat, target: Seat | None) -> None:
@@ -161,21 +183,29 @@ class StageDesk:
             raise Refused("no_vote_now")
         match.vote(seat, target)
 
-    def command(self, text: str) -> Meant:
+    def command(self, text: str, braked_s: float = 0.0) -> Meant:
         meaning = self._stage.attention.means(Said(text, addressed=True))
-        self._stage.post(Said(text, addressed=True, meaning=meaning))
+        said = Said(text, addressed=True, meaning=meaning, tapped=True)
+        if braked_s and not urgent(said):
+            raise Refused("too_fast", seconds=math.ceil(braked_s))
+        if not self._stage.talk.has_room(said):
+            raise Refused("too_fast", seconds=ANSWER_S)
+        if self._stage.phase is Phase.NIGHT and not any(told.name in BRIEF for told in meaning.meant):
+            self._night_talk.check("too_fast", None)
+        self._stage.post(said)
         command = next(iter(meaning.meant), None)
         if command is None:
             return Meant(None, {}, "unsure" if meaning.commands else "unknown")
         return Meant(command.name, command.values) if command.now else Meant(None, {}, "not_now")
 
-    def _seated(self, progress: Progress, seat: Seat) -> Seat:
+    def _seated(self, sit: Callable[[Progress], tuple[Progress, Seat]]) -> Seat:
         """Whoever comes when all are counted is one more, and the table is told."""
         players = self._stage.plan.players
-        self._stage.reseat(progress)
+        _, seat = sit(self._stage.progress)
+        self._stage.reseat(lambda progress: sit(progress)[0])
         if players is not None and seat >= players:
             one_more = Understanding(addressed=True, commands=(Command("players", {"count": seat + 1}),))
-            self._stage.post(Said(progress.plan.names[seat], meaning=one_more))
+            self._stage.post(Said(self._stage.plan.names[seat], meaning=one_more))
         return seat
 
     def _check_plays(self, seat: Seat) -> None:

@@ -23,6 +23,7 @@ def phone_view(stage: Stage, table: TableView, shown: PublicView | None, seat: S
         task=None if game is None or shown is None or table.call is None else _task(stage, shown, seat, taps),
         memory=() if game is None else booklet.memory(lines, names, game, seat),
         ballot=None if view.ballot is None else _ballot(stage, seat, view.ballot),
+        wanted=stage.talk.wanted(seat),
         table=table,
     )
 

@@ -51,6 +51,8 @@ class PlanOf(Generic[DeckT]):
     games_played: int = 0
     beginners: int = 0
     """So many games are still played with hints for newcomers."""
+    versed: bool = False
+    """The table has said that it knows the game: hints were declined."""
 
     @property
     def booklet(self) -> AnyBooklet:

@@ -1,5 +1,6 @@
 """How far a sitting has come: all that is needed to go on after the power has failed."""
 
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -64,8 +65,13 @@ class ProgressOf(Generic[DeckT, ActionT]):
         seated = len(plan.names) if self.phones else 0
         known = players or self.expected or plan.players or seated or None
         games = plan.games_played + self.judged
-        new = not games or plan.beginners > self.judged
-        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new)
+        new = not plan.versed and (not games or plan.beginners > self.judged)
+        return Occasion(known, frozenset(plan.owned), self.played, games, beginners=new, versed=plan.versed)
+
+    @property
+    def at_stake(self) -> bool:
+        """Something would be lost by beginning anew: a game that has begun, or scores."""
+        return self.phase not in (Phase.LOBBY, Phase.OVER) or bool(self.match.players)
 
     @property
     def match(self) -> Standings:
@@ -91,6 +97,18 @@ class Journal(Protocol):
     def keep(self, progress: Progress) -> None:
         """The sitting stands like this now; what follows from it has not been heard yet."""
 
+    def amend(self, cut_off: Progress) -> None:
+        """The sitting that was cut off stands like this now, and may still go on."""
+
+    def took(self, phone: str, request: str) -> None:
+        """What a phone asked for under this id has been done."""
+
+    def taken(self, phone: str, request: str) -> bool:
+        """Whether it has: then it is not done twice, not even by another process."""
+
+    def together(self) -> AbstractContextManager[None]:
+        """What is written meanwhile is found again as a whole, or not at all."""
+
 
 class NoJournal:
     """Writes nothing down: rehearsals can be had again."""
@@ -100,3 +118,15 @@ class NoJournal:
 
     def keep(self, progress: Progress) -> None:
         pass
+
+    def amend(self, cut_off: Progress) -> None:
+        pass
+
+    def took(self, phone: str, request: str) -> None:
+        pass
+
+    def taken(self, phone: str, request: str) -> bool:
+        return False
+
+    def together(self) -> AbstractContextManager[None]:
+        return nullcontext()

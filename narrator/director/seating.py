@@ -6,9 +6,7 @@ from narrator.director.progress import Phone, Progress
 from narrator.games import most_players
 from narrator.rules.game import Phase, Seat, TellCard
 from narrator.rules.refusal import Refused
-from narrator.words.commands.templates import templates
-from narrator.words.locales import languages
-from narrator.words.player_names import clean_name
+from narrator.words.player_names import clean_name, proper_name
 
 ARRIVING = frozenset({Phase.LOBBY, Phase.DEAL, Phase.OVER})
 """Phases in which people may still come, go and change places."""
@@ -21,17 +19,22 @@ def sit_down(progress: Progress, name: str, token: str) -> tuple[Progress, Seat]
     if seat is not None and (phone_at(progress, seat) is not None or seat in progress.vacated):
         raise Refused("seat_has_phone", name=name)
     if seat is None:
-        progress, seat = _with_guest(progress, _proper(name))
+        progress, seat = _with_guest(progress, proper_name(name))
     host = not any(phone.host for phone in progress.phones)
     return replace(progress, phones=(*progress.phones, Phone(token, seat, host))), seat
 
 
-def add(progress: Progress, name: str) -> tuple[Progress, Seat]:
-    """Somebody without a phone sits down."""
-    name = _proper(name)
+def add(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
+    """Somebody without a phone sits down: in a seat that has no name yet, or as ``one_more`` player."""
+    name = proper_name(name)
     if _named(progress, name) is not None:
         raise Refused("name_at_table", name=name)
-    return _with_guest(progress, name)
+    return _with_guest(progress, name, one_more=one_more)
+
+
+def nobody_is_named(progress: Progress) -> bool:
+    """Whether players were counted, and the first of them is no more than a number."""
+    return progress.plan.players is not None and not any(progress.plan.names[:1]) and not progress.phones
 
 
 def move(progress: Progress, seat: Seat, token: str) -> Progress:
@@ -44,7 +47,10 @@ def move(progress: Progress, seat: Seat, token: str) -> Progress:
 
 
 def rename(progress: Progress, seat: Seat, name: str) -> Progress:
-    name = _proper(name)
+    """Before the night: later a name is what everybody knows a player by."""
+    if progress.phase not in (Phase.LOBBY, Phase.DEAL):
+        raise Refused("names_fixed")
+    name = proper_name(name)
     if _named(progress, name) not in (None, seat):
         raise Refused("name_at_table", name=name)
     return _with_name(progress, seat, name)
@@ -111,24 +117,16 @@ def seat_named(progress: Progress, name: str) -> Seat:
     return seat
 
 
-def _proper(name: str) -> str:
-    """A name that can be told from every seat's number, in whatever language they are counted."""
-    name = clean_name(name)
-    if any(templates(language).numbered(name) for language in languages()):
-        raise Refused("name_is_number", name=name)
-    return name
-
-
 def _named(progress: Progress, name: str) -> Seat | None:
     known = [other.casefold() for other in progress.plan.names]
     return known.index(name.casefold()) if name.casefold() in known else None
 
 
-def _with_guest(progress: Progress, name: str) -> tuple[Progress, Seat]:
+def _with_guest(progress: Progress, name: str, *, one_more: bool = False) -> tuple[Progress, Seat]:
     """In the first seat that nobody has: one that was counted but not named, or one more."""
     names, players = progress.plan.names, progress.plan.players
     nameless = [seat for seat, known in enumerate(names) if not known and phone_at(progress, seat) is None]
-    seat = next(iter(nameless), len(names))
+    seat = max(players or 0, len(names)) if one_more else next(iter(nameless), len(names))
     arriving = progress.phase in ARRIVING
     most = progress.plan.booklet.most if arriving and players is not None else players or most_players()
     if seat >= most:

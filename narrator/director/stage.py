@@ -1,14 +1,16 @@
 """The stage: the parts of an evening, put together, and what concerns more than one of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from narrator.director import seating
 from narrator.director.board import Board
 from narrator.director.clock import GameClock
 from narrator.director.match import Chance, Match
 from narrator.director.plan import Plan
-from narrator.director.progress import Journal, Progress
+from narrator.director.progress import Journal, Phone, Progress
 from narrator.director.record import Record
 from narrator.director.shelf import EveningShelf, Shelf
 from narrator.director.talk.asides import Asides
@@ -48,6 +50,9 @@ class Stage:
         """The lines still to come in this phase, as they would be said now."""
         self.address: Callable[[], str] = str
         """Where phones find the page, in words that can be said; empty = nowhere."""
+        self.cut_off: Progress | None = None
+        """An evening that was cut off, while it is asked whether it goes on."""
+        self._old_phones: tuple[Phone, ...] = ()
         self.laid: object = None
         """What the cards on the table were dealt for."""
         self.entered = False
@@ -104,6 +109,10 @@ class Stage:
         """None while no cards lie on the table."""
         return self.match.game if self.match.playing else None
 
+    @property
+    def hurried(self) -> bool:
+        return self.talk.hurried
+
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)
 
@@ -134,20 +143,34 @@ class Stage:
         if ahead := tuple(self.ahead()):
             self.voice.prepare_soon(ahead)  # another voice, speed or language: nobody shall wait for it
 
-    def reseat(self, progress: Progress) -> None:
-        """Somebody has come, gone or changed places, and a told card with them."""
+    def reseat(self, change: Callable[[Progress], Progress]) -> None:
+        """Somebody has come, gone or changed places, and a told card with them.
+
+        While it is asked whether an old evening goes on, it must be possible in both: nothing is taken back.
+        """
+        progress, cut_off = change(self.progress), self.cut_off and change(self.cut_off)
+        if cut_off is not None:
+            self.cut_off = cut_off
+            self.record.journal.amend(cut_off)
         self._become(progress)
         if self.match.playing and self.phase is Phase.DEAL:
             self.match.take_up(progress.plan.begin(self.names), progress.actions)
 
     def remember(self, cut_off: Progress) -> None:
         """Phones of an evening that was cut off keep their seats until it is settled whether it goes on."""
+        self.cut_off, self._old_phones = cut_off, cut_off.phones
         plan = replace(self.plan, names=cut_off.plan.names)
         self._become(replace(self.progress, plan=plan, phones=cut_off.phones))
 
     def forget(self, names: tuple[str, ...]) -> None:
-        """It does not go on: a new evening has new seats, with these names expected."""
-        self._become(replace(self.progress, plan=replace(self.plan, names=names), phones=()))
+        """It does not go on: a new evening has new seats, with these names expected. Who came meanwhile stays."""
+        before, self.cut_off = self.progress, None
+        progress = replace(before, plan=replace(self.plan, names=names), phones=())
+        known = {phone.token for phone in self._old_phones}
+        for phone in before.phones:
+            if phone.token not in known:
+                progress, _ = seating.sit_down(progress, before.plan.names[phone.seat], phone.token)
+        self._become(progress)
 
     def take_up(self, progress: Progress) -> None:
         """Go on where an evening was cut off: everything that was done in its game is done again.
@@ -155,6 +178,7 @@ class Stage:
         A game that is over may have been followed by a house rule for the next one, by which it could not have been
         played: then its scores stand, and its verdict cannot be corrected any more.
         """
+        self.cut_off = None
         self.turn_to(progress)
         plan = progress.plan
         begun = bool(progress.actions) or progress.phase not in (Phase.LOBBY, Phase.DEAL, Phase.OVER)
@@ -185,6 +209,16 @@ class Stage:
         manner = self.progress.manner
         night = self.phase is Phase.NIGHT
         self._mouth.adopt(manner if night else replace(manner, ambience=Ambience.OFF))
+
+    @contextmanager
+    def softly(self) -> Iterator[None]:
+        """What is said meanwhile is said at half the volume."""
+        manner = self.progress.manner
+        self._mouth.adopt(replace(manner, volume=manner.volume / 2, ambience=Ambience.OFF))
+        try:
+            yield
+        finally:
+            self._tune()
 
     async def close(self) -> None:
         await self.voice.close()

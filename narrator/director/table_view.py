@@ -14,6 +14,7 @@ from narrator.desk import (
     Chair,
     Fate,
     MatchFace,
+    Meter,
     RoleFace,
     RoleInPlay,
     Score,
@@ -26,6 +27,7 @@ from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
+from narrator.ports import Loudness
 from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts
 from narrator.words.booklet import ADVICE
@@ -72,6 +74,7 @@ class TableFacts(NamedTuple):
     """Of the night; none of them unless one is being made."""
     night_seed: int
     awaited: tuple[Seat, ...]
+    loudness: Loudness | None
 
 
 def table_facts(stage: Stage) -> TableFacts:
@@ -93,6 +96,7 @@ def table_facts(stage: Stage) -> TableFacts:
         calls=() if shown is None or board.call is None else match.game.calls(),
         night_seed=stage.progress.night_seed,
         awaited=stage.awaited,
+        loudness=board.loudness,
     )
 
 
@@ -123,6 +127,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         game=plan.game,
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
+        meter=None if facts.loudness is None else Meter(facts.loudness.voice, facts.loudness.room),
     )
 
 

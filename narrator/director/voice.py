@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from narrator.director.clock import GameClock
 from narrator.director.record import SCENE, Record
@@ -11,9 +12,11 @@ from narrator.ports import Line, Mouth, PublicEvent, Speaking, Spoke
 from narrator.rules.refusal import Fact, Problem, Refused
 from narrator.words.faults import SCENE as FAULTS
 from narrator.words.faults import fault_cue, sentence
-from narrator.words.lines import Cue, cue
+from narrator.words.lines import Cue, Overheard, cue
 from narrator.words.script import in_register
 
+SCREEN = "screen"
+"""What is shown of a message that says more than a screen may."""
 JUST_NOW_S = 0.25
 """A pause right after a line is counted from the line's last sample, not from when the loop noticed."""
 
@@ -129,7 +132,10 @@ class Narration:
             return Line(wanted.name, sentence(self._record.lines, problem))
         lines, progress = self._record.lines, self._record.progress
         told = in_register(lines, wanted, progress.plan.register, progress.night_seed)
-        return Line(told.name, lines.line(told))
+        said = lines.line(told)
+        if not any(isinstance(value, Overheard) for _, value in told.facts):
+            return Line(told.name, said)
+        return Line(told.name, lines.line(replace(told, part=SCREEN)), aloud=said)
 
     async def say(self, message: str, **values: Fact) -> None:
         """A message of the evening itself."""

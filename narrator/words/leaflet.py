@@ -53,6 +53,8 @@ class Occasion:
     """Ever."""
     beginners: bool = False
     """Somebody has never played."""
+    versed: bool = False
+    """They know the game, and have said so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,12 @@ COMMON = "common"
 SEAT_NAME = "seat-name"
 MOST_SEATS = 20
 """No game seats more, and nobody counts further."""
+LONGEST_FACT = 1000
+"""Characters of what came from outside; Fluent refuses to put in more than 2,500."""
+LONGEST_NUMBER = 15
+"""Digits."""
+MOST_ITEMS, LONGEST_ITEM = 40, 50
+"""Of a list, which is put in as one."""
 
 _SMALL = "\ue000"
 """Stands before a number, told for itself or for a name, until it is known whether it begins a sentence."""
@@ -45,6 +51,12 @@ class Cue:
     @property
     def name(self) -> str:
         return ".".join(filter(None, (self.scene, self.id, self.part)))
+
+
+class Overheard(str):
+    """A fact that is said in the room and stands on no screen: there the message's ``screen`` is shown instead."""
+
+    __slots__ = ()
 
 
 def cue(scene: str, message: str, **values: Fact) -> Cue:
@@ -80,6 +92,10 @@ class _Number(FluentType):
 
     def format(self, locale: object) -> str:
         return _SMALL + self.told
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 class Lines:
@@ -140,9 +156,15 @@ class Lines:
         return self._joined(str(text))
 
     def _fluent(self, value: Fact) -> object:
-        if isinstance(value, tuple):
-            return _Items(value)
-        return self._numbers.get(value, value) if isinstance(value, str) else value
+        """As Fluent takes it: nothing that came from outside may be longer than a sentence can hold."""
+        match value:
+            case tuple():
+                return _Items(tuple(_cut(item, LONGEST_ITEM) for item in value[:MOST_ITEMS]))
+            case int() if abs(value) >= 10**LONGEST_NUMBER:
+                return _cut(str(value), LONGEST_NUMBER)
+            case str():
+                return self._numbers.get(value) or _cut(value, LONGEST_FACT)
+        return value
 
     @cached_property
     def _numbers(self) -> Mapping[str, _Number]:

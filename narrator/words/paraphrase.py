@@ -16,8 +16,13 @@ GROUPS = frozenset({"seat", "names", "everybody"})
 
 def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> Cue:
     """Whether this was meant: "Full Moon with six players?"."""
+    return cue(SCENE, "question", what=paraphrased(lines, meant, names))
+
+
+def paraphrased(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> tuple[str, ...]:
+    """What was meant, as the beginning of a sentence: "Full Moon with six players"."""
     first, *others = (lines.line(_paraphrased(lines, command, names)) for command in meant)
-    return cue(SCENE, "question", what=(first[:1].upper() + first[1:], *others))
+    return (first[:1].upper() + first[1:], *others)
 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:

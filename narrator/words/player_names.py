@@ -3,6 +3,8 @@
 import unicodedata
 
 from narrator.rules.refusal import Refused
+from narrator.words.commands.templates import templates
+from narrator.words.locales import languages
 
 LONGEST = 24
 """Characters of a name, once it is clean."""
@@ -29,6 +31,23 @@ def clean_name(text: str) -> str:
     if len(name) > LONGEST:
         raise Refused("name_long", most=LONGEST)
     return name
+
+
+def proper_name(text: str) -> str:
+    """A clean name that can be told from every seat's number, in whatever language they are counted."""
+    name = clean_name(text)
+    if any(templates(language).numbered(name) for language in languages()):
+        raise Refused("name_is_number", name=name)
+    return name
+
+
+def expected_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of players who always meet, cleaned like names that are typed; an empty one keeps its seat's number."""
+    clean = tuple(name and proper_name(name) for name in names)
+    folded = [name.casefold() for name in clean if name]
+    if twice := next((name for name in clean if folded.count(name.casefold()) > 1), None):
+        raise Refused("name_at_table", name=twice)
+    return clean
 
 
 def _visible(text: str) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, cast
 
@@ -11,8 +11,8 @@ from fastapi import FastAPI
 
 from api.app import create_app
 from api.invitation import Address, Entrance
-from api.room_code import GuessBrake
-from api.service import Answers
+from api.moves import Moves
+from api.service import Service
 from narrator.desk import Desk
 from narrator.director.desk import StageDesk
 from tests.support.phones import CODE
@@ -106,6 +106,12 @@ def _scope(kind: str, wanted: Ask) -> dict[str, Any]:
     }
 
 
+def unbraked(service: Service) -> Service:
+    """As if nothing had been asked of it before."""
+    fresh = {each.name: each.default_factory() for each in fields(Service) if callable(each.default_factory)}
+    return replace(service, moves=Moves(service.desk, service.presence), **fresh)
+
+
 class Reception:
     """One service for all evenings: whichever is laid out answers."""
 
@@ -124,8 +130,7 @@ class Reception:
     def stand_at(self, desk: StageDesk) -> None:
         """As if nothing had been asked before."""
         self._desk = desk
-        service = self.app.state.service
-        self.app.state.service = replace(service, brake=GuessBrake(), answers=Answers(), moving=set())
+        self.app.state.service = unbraked(self.app.state.service)
 
     def operations(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         for path, methods in self.document["paths"].items():

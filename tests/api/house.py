@@ -44,7 +44,8 @@ class House:
         """A phone at another address; on a real port everybody sits at this machine."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         transport = None if self.real else httpx.ASGITransport(self.app, client=(ip, 40000))
-        return httpx.AsyncClient(transport=transport, base_url=f"{self.origin}/api/v1", headers=headers)
+        base_url = f"{self.origin}/api/v1"
+        return httpx.AsyncClient(transport=transport, base_url=base_url, headers=headers, timeout=SETTLED_S * 3)
 
     async def join(self, name: str) -> str:
         """Sit somebody down; returns the token."""
@@ -59,9 +60,12 @@ class House:
         return connect(url, host="127.0.0.1", port=self.address.port, **options)
 
     @asynccontextmanager
-    async def dial(self, said: bytes = b"") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-        """A bare connection, for whoever keeps to no rules."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.address.port)
+    async def dial(
+        self, said: bytes = b"", address: str = "127.0.0.1"
+    ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+        """A bare connection from some address of this machine, for whoever keeps to no rules."""
+        port = self.address.port
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
         writer.write(said)
         try:
             yield reader, writer

@@ -101,6 +101,7 @@ class StandIn:
             task=self._task(seat),
             memory=self.memory.get(seat, ()),
             ballot=self._ballot(seat),
+            wanted=self.answer is not None and not self.answer.done(),
             table=self.shown,
         )
 
@@ -160,6 +161,11 @@ class StandIn:
         self._change(seat)
         return seat
 
+    def refuse_move(self, seat: Seat) -> None:
+        if self.answer is None or self.answer.done():
+            raise Refused("no_move_now")
+        self.answer.set_result(False)
+
     def add(self, name: str) -> Seat:
         if len(self.shown.seats) >= 10:
             raise Refused("table_full", players=10)
@@ -200,7 +206,9 @@ class StandIn:
             raise Refused("no_such_seat")
         self.votes[seat] = target
 
-    def command(self, text: str) -> desk.Meant:
+    def command(self, text: str, braked_s: float = 0.0) -> desk.Meant:
+        if braked_s:
+            raise Refused("too_fast", seconds=1)
         self.said.append(text)
         if text.endswith("players"):
             return desk.Meant("players", {"count": 5})

@@ -185,7 +185,9 @@ def test_every_route_is_asked_and_granted_to_somebody(reception: Reception, card
     met = virtual_time.run(scene())
     routes = {f"{method} {path.removeprefix('/api/v1')}" for method, path, _ in reception.operations()}
     never = {route for route in routes if not met[route, True]}
-    assert never == {"POST /seats/moves"} | ({"POST /seats/me/card"} if cards is Cards.PHONES else set())
+    assert never == {"POST /seats/moves", "DELETE /seats/me/move"} | (
+        {"POST /seats/me/card"} if cards is Cards.PHONES else set()
+    )
     assert not {route for route in routes if not met[route, False]} - {"GET /table", "GET /words", "GET /healthz"}
 
 
@@ -215,7 +217,7 @@ def test_a_moment_holds_all_that_changes() -> None:
         "match": {"_show", "_confide", "_secret", "_keep", "_begun", "_answered"},
         "board": {"_clock", "_watchers"},
         "clock": {"_noticed", "_waiting"},
-        "desk": {"_stage", "_table", "_facts"},
+        "desk": {"_stage", "_table", "_facts", "_night_talk"},
     }
 
     async def scene() -> None:

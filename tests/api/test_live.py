@@ -164,7 +164,8 @@ def test_two_hundred_sockets_keep_no_player_out() -> None:
         async with at.live() as seated:
             await seated.send(json.dumps({"token": token}))
             await view(seated)
-            crowd = await asyncio.gather(*(at.live().__aenter__() for _ in range(200)))
+            strangers = [(f"127.0.0.{2 + number % 10}", 0) for number in range(200)]
+            crowd = await asyncio.gather(*(at.live(local_addr=each).__aenter__() for each in strangers))
             await asyncio.sleep(live.FIRST_MESSAGE_S + 0.3)
             async with at.live() as late:
                 await late.send(json.dumps({"token": token}))
@@ -251,7 +252,7 @@ def test_everything_ends_within_two_seconds() -> None:
             phone = await evening.enter_async_context(at.client())
             body = {"code": at.desk.code, "name": "Anna"}
             moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
-            await eventually(lambda: bool(at.service.moving))
+            await eventually(lambda: bool(at.service.moves.pending))
             with never_reading(at):
                 await asyncio.sleep(live.FIRST_MESSAGE_S + 0.1)
                 caption(at, "word " * 1_000_000)
@@ -261,7 +262,7 @@ def test_everything_ends_within_two_seconds() -> None:
                 assert loop.time() - left_s < 2
             assert await close_code(screen) == live.GOING_AWAY
             await asyncio.gather(moving, return_exceptions=True)
-            assert not at.service.moving
+            assert not at.service.moves.pending
             assert at.desk.watching == []
             with pytest.raises(OSError, match="Connect call failed"):
                 await at.live().__aenter__()
@@ -308,11 +309,17 @@ def test_there_are_so_many_sockets_and_no_more(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(live, "MOST_SOCKETS", 2)
 
     async def scene(at: House) -> None:
-        async with at.live() as first, at.live() as second, at.live() as one_more:
-            for screen in (first, second):
-                await screen.send("{}")
-                await view(screen)
-            assert await close_code(one_more) == live.TRY_LATER
+        token = await at.join("Anna")
+        async with at.live() as screen, at.live() as phone:
+            await screen.send("{}")
+            await view(screen)
+            async with at.live() as reloaded:
+                assert await close_code(screen) == live.TRY_LATER, "the oldest without a seat gives way"
+                for seated in (phone, reloaded):
+                    await seated.send(json.dumps({"token": token}))
+                    await view(seated)
+                async with at.live() as one_more:
+                    assert await close_code(one_more) == live.TRY_LATER
 
     play_for_real(scene)
 

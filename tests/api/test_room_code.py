@@ -5,7 +5,15 @@ from collections.abc import Callable, Coroutine
 
 import pytest
 
-from api.room_code import _REMEMBERED, HOUSE_GUESS_S, HOUSE_GUESSES, LOCKED_AFTER, LOCKED_S, GuessBrake
+from api.room_code import (
+    _REMEMBERED,
+    HOUSE_GUESS_S,
+    HOUSE_GUESSES,
+    LOCKED_AFTER,
+    LOCKED_S,
+    NEWCOMERS_GUESSES,
+    GuessBrake,
+)
 from narrator.adapters.rehearsal.virtual_time import run
 from narrator.rules.refusal import Refused
 
@@ -83,10 +91,12 @@ def test_the_right_code_forgives() -> None:
 def test_many_addresses_share_one_brake() -> None:
     async def scene(brake: GuessBrake) -> None:
         answers = [guess(brake, address=f"10.0.{number // 250}.{number % 250}")[0] for number in range(2000)]
-        assert answers.count("room_code_wrong") == HOUSE_GUESSES
+        assert answers.count("room_code_wrong") == NEWCOMERS_GUESSES
+        again = [guess(brake, address=f"10.0.0.{number}")[0] for number in range(200)]
+        assert again.count("room_code_wrong") == HOUSE_GUESSES
         await asyncio.sleep(HOUSE_GUESS_S)
         assert guess(brake, CODE, "10.9.9.9") == ("in", 0)
-        assert len(brake._guessers) <= HOUSE_GUESSES
+        assert len(brake._guessers) <= NEWCOMERS_GUESSES
 
     virtually(scene)
 
@@ -94,8 +104,19 @@ def test_many_addresses_share_one_brake() -> None:
 def test_a_quiet_evening_earns_no_more_guesses_than_there_are() -> None:
     async def scene(brake: GuessBrake) -> None:
         await asyncio.sleep(100 * HOUSE_GUESSES * HOUSE_GUESS_S)
-        answers = [guess(brake, address=f"10.0.0.{number}")[0] for number in range(3 * HOUSE_GUESSES)]
-        assert answers.count("room_code_wrong") == HOUSE_GUESSES
+        for most in (NEWCOMERS_GUESSES, HOUSE_GUESSES):  # each address guesses for the first time, and then again
+            answers = [guess(brake, address=f"10.0.{n % 2}.{n}")[0] for n in range(2 * NEWCOMERS_GUESSES)]
+            assert answers.count("room_code_wrong") == most
+
+    virtually(scene)
+
+
+def test_whoever_never_guessed_wrong_is_not_braked_by_those_who_do() -> None:
+    async def scene(brake: GuessBrake) -> None:
+        for number in range(100):
+            guess(brake, address=f"10.0.0.{number % 20}")
+        assert guess(brake, address="10.0.0.1")[0] == "too_many_guesses"
+        assert guess(brake, CODE, "10.0.0.99") == ("in", 0)
 
     virtually(scene)
 

@@ -68,7 +68,6 @@ def test_a_seat_that_has_a_phone_moves_after_a_yes() -> None:
         body = {"code": at.desk.code, "name": "Anna"}
         async with at.client() as phone:
             problem(await phone.post("/seats", json=body), 409, "seat_has_phone")
-            problem(await phone.post("/seats/moves", json=body), 409, "move_refused")
             at.desk.answer = asyncio.get_running_loop().create_future()
             waiting = asyncio.ensure_future(phone.post("/seats/moves", json=body))
             await asyncio.sleep(0.02)
@@ -142,6 +141,7 @@ def test_ids_are_a_phones_own_and_only_the_last_are_kept() -> None:
         for token in (anna, bob):
             async with at.client(token) as phone:
                 for number in range(70):
+                    at.service.taps.forgive(phone_of(token))
                     await phone.post("/seats/me/actions", json=tap(at, id=str(number)))
         assert len(at.desk.taps) == 140
         async with at.client(anna) as phone:

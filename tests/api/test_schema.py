@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import hypothesis
@@ -12,8 +11,8 @@ from fastapi import FastAPI
 from schemathesis import GenerationMode
 
 from api.app import create_app
-from api.room_code import GuessBrake, phone_of
-from api.service import Answers
+from api.room_code import phone_of
+from tests.api.asking import unbraked
 from tests.api.house import in_thread
 from tests.api.standin import StandIn
 
@@ -34,6 +33,7 @@ CONTRACT = {
     "GET /seats/me",
     "PATCH /seats/me",
     "DELETE /seats/me",
+    "DELETE /seats/me/move",
     "POST /seats/me/card",
     "POST /seats/me/actions",
     "POST /seats/me/vote",
@@ -48,7 +48,7 @@ CONTRACT = {
 def fresh_table(app: FastAPI) -> None:
     """Three seats in a night, and nobody who has guessed a code: whatever was done before is undone."""
     vars(DESK).update(vars(StandIn()) | {"watching": DESK.watching})
-    app.state.service = replace(app.state.service, brake=GuessBrake(), answers=Answers())
+    app.state.service = unbraked(app.state.service)
     for name in ("Anna", "Bob", "Carl"):
         DESK.sit_down(name, phone_of(HOST if name == "Anna" else name))
     DESK.begin_night()

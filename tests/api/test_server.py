@@ -6,13 +6,13 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from api import mdns, pages, server
+from api import door, mdns, pages, server
 from api.app import create_app
 from api.invitation import Address, Entrance
 from narrator.errors import PhonesTrouble
@@ -25,7 +25,14 @@ from tests.api.standin import StandIn
 NAME = f"narrator-{os.getpid()}.local"
 """One that no evening on this machine announces meanwhile."""
 
+STRANGER = "127.0.0.66"
+"""Another address than this machine's own, for whoever is asked."""
 TABLE = b"GET /api/v1/table HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+async def whole_answer(reader: asyncio.StreamReader) -> None:
+    told = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+    await reader.readexactly(int(told.partition("content-length:")[2].split()[0]))
 
 
 def taken_port() -> socket.socket:
@@ -104,7 +111,7 @@ def test_who_asks_for_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def scene(at: House) -> None:
         async with at.dial() as (silent, _), at.dial(TABLE) as (slow, writer):
-            await slow.readuntil(b'"many_days":false}')
+            await whole_answer(slow)
             writer.write(TABLE[:40])
             for reader in (silent, slow):
                 assert await asyncio.wait_for(reader.read(), 2) == b""
@@ -116,15 +123,99 @@ def test_who_asks_for_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
     play_for_real(scene)
 
 
-def test_too_many_connections_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "MOST_CONNECTIONS", 5)
+async def answered(at: House, address: str) -> bool:
+    """Whether somebody who comes from there is answered."""
+    async with AsyncExitStack() as gone:
+        reader, _ = await gone.enter_async_context(at.dial(TABLE, address))
+        with suppress(ConnectionError):
+            return (await asyncio.wait_for(reader.readline(), 2)).startswith(b"HTTP/1.1 200")
+        return False
+
+
+async def crowd(at: House, several: AsyncExitStack, address: str, connections: int, said: bytes = TABLE) -> None:
+    """Connections that are kept."""
+    for _ in range(connections):
+        await several.enter_async_context(at.dial(said, address))
+
+
+def test_an_address_has_its_share_and_its_oldest_idle_connection_gives_way() -> None:
+    async def scene(at: House) -> None:
+        async with AsyncExitStack() as several:
+            first, _ = await several.enter_async_context(at.dial(TABLE, STRANGER))
+            await whole_answer(first)
+            await crowd(at, several, STRANGER, door.OF_ADDRESS)
+            assert await asyncio.wait_for(first.read(), 2) == b""
+            assert await answered(at, STRANGER)
+            assert len(at.service.door) <= door.OF_ADDRESS
+
+    play_for_real(scene)
+
+
+def test_a_crowd_without_a_code_keeps_nobody_out() -> None:
+    """As it was found: 511 connections of one address; and as many of many addresses."""
 
     async def scene(at: House) -> None:
-        async with AsyncExitStack() as crowd:
-            for _ in range(5):
-                await crowd.enter_async_context(at.dial())
-            one_more, _ = await crowd.enter_async_context(at.dial())
-            assert await asyncio.wait_for(one_more.read(), 2) == b""
+        async with AsyncExitStack() as several:
+            await crowd(at, several, STRANGER, 511)
+            for number in range(30):
+                assert await answered(at, f"127.0.1.{number + 1}")
+            assert await answered(at, "127.0.0.1")
+            for number in range(20):
+                await crowd(at, several, f"127.0.2.{number + 1}", door.OF_ADDRESS)
+            assert len(at.service.door) <= door.MOST_CONNECTIONS - door.RESERVED
+            for number in range(30):
+                assert await answered(at, f"127.0.3.{number + 1}")
+            assert await answered(at, "127.0.0.1")
+
+    play_for_real(scene)
+
+
+def test_places_are_kept_for_this_machine_and_for_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody gives way, because everybody is being answered."""
+    monkeypatch.setattr(door, "MOST_CONNECTIONS", 6)
+    monkeypatch.setattr(door, "RESERVED", 3)
+
+    async def scene(at: House) -> None:
+        token = await at.join("Anna")
+        half = b"POST /api/v1/seats HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+        mine = (
+            b"GET /api/v1/seats/me HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n\r\n" % token.encode()
+        )
+        async with at.dial(mine, "127.0.0.9") as (seated, _), AsyncExitStack() as several:
+            assert (await seated.readline()).startswith(b"HTTP/1.1 200")
+            for number in range(3):
+                await crowd(at, several, f"127.0.2.{number + 1}", 1, half)
+            await asyncio.sleep(0.1)
+            assert not await answered(at, "127.0.2.9")
+            assert await answered(at, "127.0.0.9")
+            assert await answered(at, "127.0.0.1")
+
+    play_for_real(scene)
+
+
+def test_whoever_asks_too_fast_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "REQUESTS", 3)
+    monkeypatch.setattr(door, "REQUEST_S", 0.1)
+
+    async def scene(at: House) -> None:
+        began_s = asyncio.get_running_loop().time()
+        async with at.dial(address=STRANGER) as (reader, writer):
+            for _ in range(8):
+                writer.write(TABLE)
+                await whole_answer(reader)
+        assert asyncio.get_running_loop().time() - began_s > 0.5, (
+            "nine, of which three at once and then one every tenth of a second"
+        )
+        assert at.service.door.hurry_s("127.0.0.1") == 0.0
+
+    play_for_real(scene)
+
+
+def test_many_requests_in_one_breath_are_cut_off() -> None:
+    async def scene(at: House) -> None:
+        async with at.dial(TABLE * 3, STRANGER) as (reader, _):
+            with suppress(ConnectionError):
+                assert await asyncio.wait_for(reader.read(), 2) == b""
 
     play_for_real(scene)
 
@@ -137,10 +228,10 @@ def test_a_phone_that_goes_away_ends_its_moving() -> None:
         async with at.client() as phone:
             moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
             await asyncio.sleep(0.1)
-            assert at.service.moving
+            assert at.service.moves.pending
             moving.cancel()
             await asyncio.gather(moving, return_exceptions=True)
-        await eventually(lambda: not at.service.moving)
+        await eventually(lambda: not at.service.moves.pending)
         assert at.desk.answer.cancelled()
 
     play_for_real(scene)
@@ -261,15 +352,5 @@ def test_a_head_that_does_not_end_is_refused_long_before_anybody_loses_patience(
         async with at.dial(TABLE[:-2] + more) as (reader, _):
             told = await asyncio.wait_for(reader.readline(), 5)
             assert told.startswith(b"HTTP/1.1 400 ")
-
-    play_for_real(scene)
-
-
-def test_the_last_connection_that_there_is_room_for_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "MOST_CONNECTIONS", 3)
-
-    async def scene(at: House) -> None:
-        async with at.dial(), at.dial(), at.dial(TABLE) as (third, _):
-            assert (await asyncio.wait_for(third.readline(), 2)).startswith(b"HTTP/1.1 200")
 
     play_for_real(scene)

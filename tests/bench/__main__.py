@@ -1,4 +1,4 @@
-"""``make bench``: how fast and how exact it is, as figures: the referee here, then mouth, ears, evening, phones.
+"""``make bench``: how fast and how exact it is, as figures: the referee, mouth, ears, evening, phones, an attack.
 
 The machine is noisy: read them as orders of magnitude. Each figure stands beside a plain baseline from the same
 run, and the referee's beside the floor they must not fall under.
@@ -23,7 +23,7 @@ from narrator.rules.one_night.actions import final_table
 from narrator.rules.one_night.judge import judge
 from narrator.words.lines import lines_in
 from narrator.words.one_night.data import role_book
-from tests.bench import ears, evening, mouth, phones, sentences
+from tests.bench import ears, evening, hostile, kills, mouth, phones, sentences, tempo, wake
 from tests.bench.tables import played, written
 from tests.support.evenings import Village, play_classic
 
@@ -126,5 +126,9 @@ if __name__ == "__main__":
     mouth.main()
     sentences.main()
     ears.main()
+    wake.main()
     evening.main()
     phones.main()
+    kills.main()
+    hostile.main()
+    tempo.main()

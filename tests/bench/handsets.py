@@ -22,6 +22,8 @@ from tests.bench.beside import serve
 BODY_BYTES = 1024
 """As long as the page makes the body of a tap."""
 OK, CREATED = 200, 201
+SOCKET_S = 0.06
+"""How long a view that follows a tap is waited for."""
 
 
 @dataclass(slots=True)
@@ -31,11 +33,14 @@ class Wire:
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     port: int
+    address: str
     token: str = ""
 
     @classmethod
-    async def to(cls, port: int) -> "Wire":
-        return cls(*await asyncio.open_connection("127.0.0.1", port), port)
+    async def to(cls, port: int, number: int) -> "Wire":
+        """From an address of its own, as phones have."""
+        address = f"127.0.0.{11 + number}"
+        return cls(*await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0)), port, address)
 
     async def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
         """The status, and the answer as it was parsed."""
@@ -62,7 +67,7 @@ class Phone:
     async def open(self) -> None:
         """Open the live socket; its first view has come."""
         url = f"ws://localhost:{self.wire.port}/api/v1/live"
-        self.socket = await connect(url, host="127.0.0.1", compression=None)
+        self.socket = await connect(url, host="127.0.0.1", compression=None, local_addr=(self.wire.address, 0))
         await self.socket.send(json.dumps({"token": self.wire.token}))
         self.view = json.loads(await self.socket.recv())
         self.reading = asyncio.ensure_future(self._read(self.socket))
@@ -73,6 +78,7 @@ class Phone:
         self.reading.cancel()
         await asyncio.gather(self.reading, return_exceptions=True)
         await self.socket.close()
+        self.socket = None
 
     async def _read(self, socket: ClientConnection) -> None:
         async for message in socket:
@@ -102,6 +108,18 @@ class Phone:
             self.view = answer
         return took_s, status
 
+    async def send(self, tapped: dict[str, Any], after_s: float) -> tuple[float, int, float]:
+        """Tap just so; how long the answer took, its status, and how long the live socket (0 = nothing came)."""
+        body = json.dumps({**tapped, "pad": "." * (BODY_BYTES - len(json.dumps({**tapped, "pad": ""})))}).encode()
+        await asyncio.sleep(after_s)
+        self.arrived.clear()
+        began_s = time.monotonic()
+        status, _ = await self.wire.ask("POST", "/seats/me/actions", body)
+        took_s = time.monotonic() - began_s
+        if self.socket is not None:
+            await asyncio.sleep(SOCKET_S)
+        return took_s, status, self.arrived[0][0] - began_s if self.arrived else 0.0
+
 
 class Handsets:
     """What the bench may ask of the ten."""
@@ -118,8 +136,8 @@ class Handsets:
 
     async def join(self, code: str, names: list[str]) -> list[str]:
         """Everybody takes a seat; returns their tokens."""
-        for name in names:
-            wire = await Wire.to(self._port)
+        for number, name in enumerate(names):
+            wire = await Wire.to(self._port, number)
             status, seated = await wire.ask("POST", "/seats", json.dumps({"code": code, "name": name}).encode())
             assert status == CREATED, seated
             wire.token = seated["token"]
@@ -156,6 +174,43 @@ class Handsets:
 
     async def tap_in_turn(self, rounds: int) -> list[tuple[float, int]]:
         return [await self._tap(phone) for _ in range(rounds) for phone in self._phones]
+
+    async def tap_these(
+        self, taps: list[tuple[int, dict[str, Any]]], apart_s: float
+    ) -> list[tuple[float, int, float]]:
+        """Each of these seats taps what it is told, one shortly after the other."""
+        waits = zip(taps, itertools.count())
+        return await asyncio.gather(*(self._phones[seat].send(tap, at * apart_s) for (seat, tap), at in waits))
+
+    async def arrived_since(self) -> int:
+        """How many views have come by the live sockets since somebody last looked."""
+        came = sum(len(phone.arrived) for phone in self._phones)
+        for phone in self._phones:
+            phone.arrived.clear()
+        return came
+
+    async def say(self, text: str) -> int:
+        """The first one is the host's."""
+        status, _ = await self._phones[0].wire.ask("POST", "/commands", json.dumps({"text": text}).encode())
+        return status
+
+    async def tap_calls(self) -> list[tuple[float, int]]:
+        """Every phone taps once in every call that its socket shows, some time in it, until the night is over."""
+        taken = await asyncio.gather(*(self._tap_each_call(phone) for phone in self._phones))
+        return [one for each in taken for one in each]
+
+    async def _tap_each_call(self, phone: Phone) -> list[tuple[float, int]]:
+        taken: list[tuple[float, int]] = []
+        tapped = None
+        while phone.view["table"]["phase"] in ("deal", "night"):
+            table = phone.view["table"]
+            now = table["call"] and table["call"]["id"]
+            if now and now != tapped and phone.view["task"] and table["seconds_left"] is not None:
+                tapped = now
+                await asyncio.sleep(self._rng.uniform(0, 0.5))
+                taken.append(await self._tap(phone))
+            await asyncio.sleep(0.02)
+        return taken
 
     async def ask_health(self, times: int) -> list[tuple[float, int]]:
         """The least that can be asked, over the same connection."""
@@ -200,7 +255,17 @@ async def main() -> None:
         name: getattr(handsets, name)
         for name in (
             *("join", "open", "close", "arrived", "open_bare", "arrived_bare"),
-            *("tap_at_once", "tap_in_turn", "ask_health", "begin_tapping", "end_tapping"),
+            *(
+                "say",
+                "tap_calls",
+                "tap_at_once",
+                "tap_in_turn",
+                "tap_these",
+                "arrived_since",
+                "ask_health",
+                "begin_tapping",
+                "end_tapping",
+            ),
         )
     }
     await serve(orders)

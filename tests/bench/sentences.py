@@ -35,7 +35,8 @@ def main() -> None:
         return
     for language in languages():
         show(f"learned {language}", natural(language))
-        show(f"held out {language}", held(language))
+        for which in ("first", "second"):
+            show(f"held out {language}, {which}", held(language, which))
     for language in languages():
         heard_share(language, natural(language))
 
@@ -43,7 +44,7 @@ def main() -> None:
 def show(what: str, rows: Iterable[Labelled]) -> None:
     found = share(rows)
     sys.stdout.write(
-        f"{what:<12} at once {found.at_once:.1%}, at once or asked back rightly {found.asked_rightly:.1%}, "
+        f"{what:<19} at once {found.at_once:.1%}, at once or asked back rightly {found.asked_rightly:.1%}, "
         f"taken for something else {found.wrong:.1%}; "
         f"talk acted on {found.talk_acted_on:.1%}, asked back {found.talk_asked_back:.1%}\n"
     )

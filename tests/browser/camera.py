@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.browser.looks import barriers
+from tests.browser.looks import AXE, barriers, violations
 from tests.browser.pages import PHONE, Pages, Phone
 
 FOLDER = Path(__file__).parents[2] / "build" / "screens"
-SIZES = ((320, 640), PHONE, (820, 1180))
+SIZES = ((320, 568), PHONE, (820, 1180))
 
 
 @dataclass(slots=True)
@@ -27,6 +27,9 @@ class Camera:
             await phone.page.screenshot(path=folder / f"{name}-{width}.png", animations="disabled")
             self.found += [f"{name} at {width}: {barrier}" for barrier in await barriers(phone.page)]
         await phone.resize(PHONE)
+        shown = [(name, phone.page), *([(f"room, {name}", self.pages.room.page)] if room else [])]
+        for screen, page in shown if AXE.exists() else ():
+            self.found += [f"{screen}: {violation}" for violation in await violations(page)]
         if room:
             await self.pages.room.page.screenshot(path=folder / f"room-{name}.png", animations="disabled")
             self.found += [f"room, {name}: {barrier}" for barrier in await barriers(self.pages.room.page)]

@@ -1,16 +1,19 @@
 """How a page looks, in numbers: where everything is and in which colours, who has a name, what can be read."""
 
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
 from playwright.async_api import Page
 
 SAME = """() => {
   scrollTo(0, 0);
+  for (const places of document.querySelectorAll(".places")) places.scrollTop = 0;
   const shown = [];
   const styles = ["color", "backgroundColor", "borderColor", "boxShadow", "fontSize", "fontWeight", "opacity"];
   const own = (node) => [...node.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("");
   // Whose phone it is stands at its top all evening; everything else has to be the same.
-  for (const node of document.querySelectorAll("body, body *:not(.who)")) {
+  for (const node of document.querySelectorAll("body, body *:not(.who, .who *)")) {
     const box = node.getBoundingClientRect();
     const style = getComputedStyle(node);
     const place = [box.x, box.y, box.width, box.height].map((n) => Math.round(n * 10) / 10).join(" ");
@@ -78,6 +81,34 @@ SPILLING = """() => [...document.querySelectorAll("body *")]
   .map((node) => `${node.tagName}.${node.className}`)"""
 """What does not fit into its place and covers something else."""
 
+BROKEN = """() => [...document.querySelectorAll("button *, button, h1, .line-row > span, .badge")]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+  .flatMap((node) => [...node.childNodes].filter((n) => n.nodeType === 3))
+  .flatMap((text) => [...text.data.matchAll(/[^\\s-]+/g)].map((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    return lines.size > 1 && `${text.parentElement.className}: ${word[0]}`;
+  }))
+  .filter(Boolean)"""
+"""Words that go on in the next line, on buttons and in headings."""
+
+HIDDEN = """() => {
+  const parts = (names) => [...document.querySelectorAll(names)].filter((node) => node.checkVisibility());
+  const box = (node) => node.getBoundingClientRect();
+  const foot = parts(".app > .caption")[0];
+  if (!foot || document.querySelector("dialog[open]") || innerHeight < 480) return [];
+  const under = parts("[role=status]").filter((node) => node.textContent && box(node).bottom > box(foot).top + 1);
+  const stack = parts(".places, .doing, .app > .caption");
+  const over = stack.slice(1).filter((node, at) => stack.length === 3 && box(stack[at]).bottom > box(node).top + 1);
+  const silent = parts(".caption > p, .call-text, .note, .places").filter((node) =>
+    node.scrollTop + node.clientHeight < node.scrollHeight - 4 && !node.hasAttribute("data-more"));
+  return [["under the caption", under], ["lies over the places", over], ["does not tell that it scrolls", silent]]
+    .flatMap(([what, nodes]) => nodes.map((node) => `${what}: ${node.className} ${node.textContent}`));
+}"""
+"""On a phone: a note under the caption, buttons over what is to be chosen, text that seems whole."""
+
 LEAST_CONTRAST = 4.5
 
 
@@ -99,8 +130,25 @@ async def looks(page: Page) -> Looks:
     return Looks(tuple(await page.evaluate(SAME)))
 
 
+AXE = Path(__file__).parents[2] / "api/node_modules/axe-core/axe.min.js"
+"""Installed by ``make pages``."""
+
+
+@cache
+def _axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+async def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page. It is let in by the browser, past the page's own policy."""
+    if not await page.evaluate("typeof axe === 'object'"):
+        await page.evaluate(_axe())
+    found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then((done) => done.violations)")
+    return [f"axe: {rule['id']} {node['html'][:200]}" for rule in found for node in rule["nodes"]]
+
+
 async def barriers(page: Page) -> list[str]:
-    """What keeps somebody from using the page: no language, no names, too pale, too large."""
+    """What keeps somebody from using the page: no language, no names, too pale, too large, words in pieces."""
     lang = await page.evaluate("document.documentElement.lang")
     return [
         *([] if lang in ("en", "fr") else [f"language: {lang}"]),
@@ -108,4 +156,6 @@ async def barriers(page: Page) -> list[str]:
         *(f"too pale: {node}" for node in await page.evaluate(PALE, LEAST_CONTRAST)),
         *(f"too wide: {node}" for node in await page.evaluate(OVERFLOWING)),
         *(f"too high: {node}" for node in await page.evaluate(SPILLING)),
+        *(f"broken: {word}" for word in await page.evaluate(BROKEN)),
+        *await page.evaluate(HIDDEN),
     ]

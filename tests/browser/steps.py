@@ -7,12 +7,20 @@ from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening
 from tests.browser.looks import looks
 from tests.browser.pages import Pages, Phone, new_page
+from tests.support.emblems import drawn
+
+HREFS = "(uses) => uses.map((use) => use.getAttribute('href'))"
+FETCHED = """() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname))]
+  .filter((path) => path.startsWith("/static/")).sort()"""
 
 
 async def begin(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     """From the lobby to the deal: the host chooses what is played."""
     await camera.shoot("lobby", pages.phones[1], room=True)
     await camera.shoot("lobby-host", pages.host)
+    for page, row in ((pages.room.page, ".chair"), (pages.phones[1].page, ".seat")):
+        worn = await page.locator(f"{row} .player use").evaluate_all(HREFS)
+        assert worn == [f"#seat-{at + 1}" for at in range(len(evening.view.seats))]
     await pages.choose_scenario()
     await evening.reaches("deal", "ready")
 
@@ -24,6 +32,9 @@ async def look_at_cards(pages: Pages) -> None:
         assert card is not None, "it was dealt"
         async with phone.holding("hold-card") as face:
             assert card.name in face
+            own = f"#role-{card.id}" if card.id in drawn()["role"] else "#role"
+            worn = await phone.page.locator(".secret-front .emblem use").evaluate_all(HREFS)
+            assert worn == [own], (card.id, worn)
         assert not "".join(await phone.page.locator(".secret-front").all_text_contents())
 
 
@@ -73,9 +84,19 @@ async def same_everywhere(phones: list[Phone]) -> None:
         assert not first.unlike(other), (phones[0].name, phone.name, first.unlike(other))
 
 
+async def same_files(phones: list[Phone]) -> None:
+    """Whatever its card was, every phone has asked for the same files."""
+    first, *others = [await phone.page.evaluate(FETCHED) for phone in phones]
+    assert "/static/emblems/emblems.svg" in first
+    assert all(other == first for other in others), (first, others)
+
+
 async def vote(evening: OpenEvening, pages: Pages, camera: Camera, votes: dict[str, int]) -> None:
     """From the debate to the end of the vote. One votes with keys alone; another one changes a vote."""
     await evening.reaches("debate")
+    for shown in (pages.room, pages.phones[1]):
+        await shown.page.locator(".top .icon-sun").filter(visible=True).wait_for()
+        assert await shown.page.locator(".icon-moon").filter(visible=True).count() == 0
     await camera.shoot("debate", pages.phones[1], room=True)
     await pages.host.button("vote-now").tap()
     async with evening.while_saying("evening.vote-freeze-phones", "evening.vote-tap"):
@@ -107,6 +128,7 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     assert verdict is not None
     assert outcome is not None
     assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome.fates]
+    await same_files(pages.phones)
     for shown in pages.all:
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
         rows = await shown.page.locator(".fate").all_inner_texts()
@@ -120,5 +142,9 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
                 *([evening.word(f"died-{fate.died}")] if fate.died else []),
             }
             assert all(word in row for word in wanted), (row, wanted)
+        teams = await shown.page.locator(".crest use").evaluate_all(HREFS)
+        assert teams == [f"#team-{side}" for side in verdict.sides]
+        cards = await shown.page.locator(".fate .card:last-child use").evaluate_all(HREFS)
+        assert cards == [f"#role-{fate.card.id}" for fate in verdict.fates if fate.card]
         story = await shown.page.locator(".story").all_text_contents()
         assert story == ["".join(verdict.explanation), "".join(verdict.night)]

@@ -23,7 +23,7 @@ CROWD = (
 )
 LONG_NIGHT = Wanted("en", Cards.PHONES, secret=41, scenario="evil_metamorphoses")
 """Jean-Baptiste is the witch, Maximiliane the doppelgänger."""
-SMALLEST = (320, 640)
+SMALLEST = (320, 568)
 
 
 def test_cards_on_the_phones_in_english_with_a_player_who_never_taps() -> None:

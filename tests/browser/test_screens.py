@@ -6,16 +6,22 @@ import pytest
 from playwright.async_api import Page
 
 from narrator.director.plan import Cards
+from narrator.ports import Loudness, Metered
 from tests.browser import steps
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening, Wanted, open_evening
-from tests.browser.looks import LEAST_CONTRAST, PALE, barriers, looks
-from tests.browser.pages import Pages, Phone, new_page, open_browser, open_pages
+from tests.browser.looks import LEAST_CONTRAST, PALE, barriers, looks, violations
+from tests.browser.pages import PHONE, Pages, Phone, new_page, open_browser, open_pages
 
 NAMES = ("Zoé", "Jean-Baptiste", "Maximiliane")
 """Short and long ones."""
 OTHER_CARDS = {"en": Cards.TABLE, "fr": Cards.PHONES}
 """The evenings show them the other way round."""
+SMALLEST = (320, 568)
+IN_VIEW = """(node) => {
+  const { x, width, top, bottom } = node.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => node.contains(document.elementFromPoint(x + width / 2, y)));
+}"""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -29,6 +35,7 @@ def test_the_way_in_and_the_menu(language: str) -> None:
             camera = Camera(pages)
             await _way_in(evening, pages, camera)
             await _at_the_table(evening, pages, camera)
+            await _unheard(evening, pages, camera)
             await _menu(evening, pages, camera)
             await steps.begin(evening, pages, camera)
             await _cards(evening, pages, camera)
@@ -84,6 +91,26 @@ async def _at_the_table(evening: OpenEvening, pages: Pages, camera: Camera) -> N
     await guest.page.get_by_alt_text(evening.word("invite-picture")).wait_for()
     await camera.shoot("invite", guest)
     await guest.button("invite").tap()
+    await guest.resize(SMALLEST)
+    await guest.button("leave").tap()
+    for word in ("yes", "no"):
+        assert await guest.button(word).evaluate(IN_VIEW), word
+    await guest.button("leave").tap()
+    await guest.resize(PHONE)
+
+
+async def _unheard(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """The room's screen shows how loud it is while the narrator hardly hears anybody."""
+    bar = pages.room.page.get_by_role("meter", name=evening.word("meter"))
+    assert not await bar.is_visible()
+    evening.stage.post(Metered(Loudness(voice=7, room=4)))
+    await bar.wait_for()
+    await pages.room.page.locator(".meter [data-lit]").nth(6).wait_for()
+    assert await bar.get_attribute("aria-valuenow") == "7"
+    assert await pages.room.page.locator(".meter [data-room]").count() == 4
+    await camera.shoot("unheard", pages.host, room=True)
+    evening.stage.post(Metered(None))
+    await bar.wait_for(state="hidden")
 
 
 async def _menu(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
@@ -111,7 +138,15 @@ async def _cards(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
 
 
 PAPER = """<html lang="xx"><body style="background: #000"><p style="color: #555">pale</p><button></button>
-  <p style="width: 200vw; color: #fff">wide</p><p style="height: 2px; color: #fff">high</p></body></html>"""
+  <p style="width: 200vw; color: #fff">wide</p><p style="height: 2px; color: #fff">high</p>
+  <button style="width: 4em; overflow-wrap: anywhere; background: #000; color: #fff">Empoisonner</button>
+  </body></html>"""
+
+
+FOOT = """<html lang="en"><body style="margin: 0; background: #fff"><div class="app" style="height: 300px">
+  <div class="places" style="height: 250px">tiles</div><div class="doing" style="margin-top: -20px">buttons</div>
+  <p role="status">Noted</p><div class="caption" style="position: absolute; top: 240px; background: #fff">
+  <p style="margin: 0; height: 10px; overflow: auto">a long text</p></div></div></body></html>"""
 
 
 def test_what_is_wrong_with_a_page_is_noticed() -> None:
@@ -120,9 +155,20 @@ def test_what_is_wrong_with_a_page_is_noticed() -> None:
             page = await browser.new_page()
             await page.set_content(PAPER)
             found = " ".join(await barriers(page))
-            wrong = ("language: xx", "no name: <button>", "P. pale", "too wide: P.", "too high: P.")
+            wrong = (
+                "language: xx",
+                "no name: <button>",
+                "P. pale",
+                "too wide: P.",
+                "too high: P.",
+                "broken: : Empoisonner",
+            )
             assert all(each in found for each in wrong), found
+            assert "axe: button-name <button></button>" in await violations(page)
             await _differences(page)
+            await page.set_content(FOOT)
+            found = " ".join(await barriers(page))
+            assert all(each in found for each in ("under the caption", "lies over", "does not tell")), found
 
     asyncio.run(play())
 

@@ -68,17 +68,21 @@ async def deal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     await say(pages, menu_label(evening, "Start Thiercelieux"))
     await evening.reaches("deal", "ready")
     for special in SPECIAL:
-        row = next(item for group in evening.desk.menu() for item in group.items if item.text.startswith("Add"))
-        labels = [choice.label for choice in row.choices[0]]
-        name = special.removeprefix("th_").capitalize()
-        await say(pages, row.label, next(label for label in labels if name in label.title()))
-        await evening.until(_in_deck(evening, special))
-        await evening.reaches("deal", "ready")
+        await _add(evening, pages, special, "Add", special.removeprefix("th_"))
     await pages.phones[1].page.get_by_text(evening.word("game-thiercelieux")).first.wait_for()
     await camera.shoot("village-deal", pages.phones[1], room=True)
     await steps.look_at_cards(pages)
     hold_calls(evening)
     await pages.host.button("ready").tap()
+
+
+async def _add(evening: OpenEvening, pages: Pages, card: RoleId, verb: str, name: str) -> None:
+    """The host takes one more card into the deck."""
+    row = next(item for group in evening.desk.menu() for item in group.items if item.text.startswith(verb))
+    labels = [choice.label for choice in row.choices[0]]
+    await say(pages, row.label, next(label for label in labels if name in label.casefold()))
+    await evening.until(_in_deck(evening, card))
+    await evening.reaches("deal", "ready")
 
 
 async def _in_deck(evening: OpenEvening, card: RoleId) -> None:
@@ -216,6 +220,7 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     """Eighteen long names: on the phone every one can be reached, and on the room's screen none covers another."""
     await say(pages, menu_label(evening, "Lance Thiercelieux"))
     await evening.reaches("deal", "ready")
+    await _add(evening, pages, "th_witch", "Ajoute", "sorcière")
     await camera.shoot("crowd-deal", pages.phones[1], room=True)
     state = truth(evening)
     pack, prey = state.pack, max(set(state.living) - set(state.pack))
@@ -229,6 +234,8 @@ async def crowd(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
         if call == "th_werewolves":
             await camera.shoot("crowd-night", pages.phones[1], room=True)
             hunt(evening, prey)
+        if call == "th_witch":
+            await camera.shoot("crowd-witch", pages.phones[1])
         await asyncio.gather(*(phone.tap_along() for phone in pages.phones if phone.seat not in pack))
     await evening.reaches("reveal", "agree")
     assert not evening.view.seats[prey].alive

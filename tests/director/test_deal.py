@@ -9,10 +9,11 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.ready_lines import night_script
 from narrator.director.stage import Stage
 from narrator.ports import Dealt, Speaking, Trouble
+from narrator.rules.game import Phase
 from narrator.rules.house import Pace
 from narrator.rules.one_night.deck import Deck
 from narrator.rules.refusal import warning
-from tests.support.conversation import BASE, Talk, asked, converse, during, midway
+from tests.support.conversation import BASE, Talk, asked, converse, during, in_phase, midway
 from tests.support.seated import Table, at_table
 
 WOLVES = ("werewolf", "werewolf")
@@ -48,6 +49,28 @@ def test_a_card_may_be_taken_out_before_another_comes_in() -> None:
         "one is missing. Say",
     ]
     assert len(talk.said("evening.deck")) == 2
+
+
+@pytest.mark.parametrize("said", ["six", "half a dozen"])
+def test_a_number_alone_is_the_number_of_players(said: str) -> None:
+    assert dealing(said).progress.plan.players == 6
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        ("deal", "let's play full moon"),
+        ("night", "start scenario full moon"),
+        ("debate", "narrator, start scenario full moon"),
+    ],
+)
+def test_another_scenario_is_offered_instead_of_this_game(phase: str, said: str) -> None:
+    progress = midway(phase)
+    yes = converse(in_phase(phase, said), asked("agree", "yes"), progress=progress, lasts_s=30)
+    assert yes.text("instead-really") == "Full Moon? Then this game ends here. Say yes or no."
+    assert (yes.progress.plan.scenario, yes.progress.phase) == ("full_moon", Phase.DEAL)
+    no = converse(in_phase(phase, said), asked("agree", "no"), progress=progress, lasts_s=5)
+    assert (no.progress.plan.scenario, no.progress.phase) == (None, phase)
 
 
 def test_nobody_is_ready_with_a_deck_that_does_not_fit() -> None:

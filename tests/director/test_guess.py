@@ -2,8 +2,9 @@
 
 import pytest
 
+from narrator.ports import Command, Manner, Said, Understanding
 from narrator.rules.game import Phase
-from tests.support.conversation import asked, converse, then
+from tests.support.conversation import asked, converse, in_phase, midway, then
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "start scenario confusoin"), ("fr", "lance confusoin")])
@@ -55,3 +56,25 @@ def test_repeat_says_the_last_useful_thing_not_the_last_error() -> None:
 def test_a_greeting_is_returned(language: str, said: str) -> None:
     talk = converse(asked("scenario", said), language=language, lasts_s=20)
     assert talk.said("greeted")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "yes"),
+    [("en", "could we maybe go back and pick another one", "yes"), ("fr", "on pourrait changer de partie", "oui")],
+)
+def test_what_is_asked_again_anyway_is_asked_once(language: str, said: str, yes: str) -> None:
+    guess = Understanding(addressed=True, guess=(Command("new_game"),))
+    progress = midway("deal", manner=Manner(language=language))
+    talk = converse(in_phase("deal", Said(said, meaning=guess)), asked("agree", yes), progress=progress, lasts_s=20)
+    assert not talk.said("paraphrase.question")
+    assert len(talk.said("new-really")) == 1
+    assert talk.progress.phase is Phase.LOBBY
+
+
+def test_a_name_that_was_heard_wrong_is_to_be_typed() -> None:
+    """What the recogniser does not know it can only guess."""
+    heard = Said(
+        "my name is sore shock", meaning=Understanding(True, guess=(Command("add_player", {"player": "sore"}),))
+    )
+    talk = converse(in_phase("lobby", heard), asked("agree", "no"), lasts_s=20)
+    assert "Type it, or join with a phone" in talk.text("name-unheard")

@@ -186,7 +186,7 @@ def test_a_name_is_given_once_but_a_seat_may_change_its_own() -> None:
         asked("scenario", "player one is Anna"),
         asked("scenario", "player two is Marie"),
     )
-    assert [cue for cue in talk.cues if "name" in cue] == ["named", "name-taken", "named", "named"]
+    assert [cue for cue in talk.cues if "name" in cue] == ["named", "faults.name_at_table", "named", "named"]
     assert talk.progress.plan.names == ("Anna", "Marie")
 
 
@@ -359,6 +359,18 @@ def test_beginners_are_steered_to_a_first_scenario(said: str, yes: str, language
     talk = converse(asked("scenario", said), asked("scenario", yes), language=language)
     assert talk.cues[1:3] == ["suggest-first", "ask-players"]
     assert talk.progress.plan.scenario == "first_night"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "asks"),
+    [
+        ("en", "we've all played before", "what do you suggest"),
+        ("fr", "on est tous des habitués", "tu proposes quoi"),
+    ],
+)
+def test_whoever_knows_the_game_is_offered_no_first_steps(language: str, told: str, asks: str) -> None:
+    talk = converse(asked("scenario", told), asked("scenario", asks), language=language)
+    assert [cue for cue in talk.cues if cue.startswith("suggest")] == ["suggest"]
 
 
 def test_a_suggestion_fits_players_boxes_and_what_was_played() -> None:

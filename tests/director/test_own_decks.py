@@ -105,6 +105,21 @@ def test_a_saved_deck_for_another_number_is_mended_at_the_table() -> None:
     assert talk.cues[-1] == "deck-too-few"
 
 
+@pytest.mark.parametrize(
+    ("saved", "told"),
+    [
+        ((), "You have saved no deck yet. At the deal, say: save this deck."),
+        (("Family game", "Tea time"), "You have saved two decks: Family game and Tea time."),
+    ],
+)
+def test_the_saved_decks_are_told_by_name(saved: tuple[str, ...], told: str) -> None:
+    shelf = EveningShelf()
+    for name in saved:
+        shelf.save(SavedDeck(name, "one_night", BASE))
+    talk = converse(asked("scenario", "which decks did we save"), shelf=shelf)
+    assert talk.text("deck-names") == told
+
+
 def test_what_lies_there_may_be_asked_before_anything_does() -> None:
     talk = converse(
         asked("scenario", "we choose our own cards"),

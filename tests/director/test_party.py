@@ -33,6 +33,24 @@ def test_one_more_at_the_deal(language: str, said: str) -> None:
     assert talk.progress.plan.deck == scenarios()["confusion"].decks[6]
 
 
+@pytest.mark.parametrize(
+    ("answer", "names", "players"), [("yes", ("", "", "", "", "", "Lucas"), 6), ("no", ("Lucas",), 5)]
+)
+def test_where_nobody_has_a_name_it_is_asked_whether_that_is_one_more(
+    answer: str, names: tuple[str, ...], players: int
+) -> None:
+    settled = Plan(players=5, scenario="confusion", cards=Cards.TABLE)
+    talk = converse(asked("ready", "Lucas plays too"), asked("agree", answer), progress=Progress(settled, Manner()))
+    assert talk.text("one-more-really") == "With Lucas, are you six now? Say yes or no."
+    assert (talk.progress.plan.names, talk.progress.plan.players) == (names, players)
+
+
+def test_a_table_that_has_begun_to_tell_its_names_is_not_asked_each_time() -> None:
+    settled = Plan(names=("Anna",), players=5, scenario="confusion", cards=Cards.TABLE)
+    talk = converse(asked("ready", "my name is Bob"), progress=Progress(settled, Manner()))
+    assert (talk.progress.plan.names, talk.progress.plan.players) == (("Anna", "Bob"), 5)
+
+
 def test_a_number_that_the_scenario_is_not_for_leads_back_to_the_lobby() -> None:
     talk = converse(
         asked("ready", "seven players"), asked("players", "yes"), progress=dealt(scenario="first_night")

@@ -2,14 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.rehearsal import virtual_time
 from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.app import Seeds
 from narrator.director.desk import StageDesk
-from narrator.director.plan import Cards
+from narrator.director.plan import Cards, Plan
+from narrator.director.progress import Journal, Phone, Progress
 from narrator.director.sitting import sitting, wants_to_go_on
 from narrator.director.stage import Stage
 from narrator.ports import Manner, Speaking
@@ -74,3 +77,65 @@ def test_cards_that_were_dealt_before_the_power_failed_lie_where_they_lay() -> N
     talk = converse(asked("ready", "louder"), progress=dealt)
     assert talk.phases == ["deal"]
     assert talk.progress.actions == dealt.actions
+
+
+def on_phones(cut_off: Progress, journal: Journal | None = None) -> Stage:
+    """While it is asked whether the evening goes on."""
+    fresh = Progress(Plan(cards=Cards.TABLE), Manner(), room_code="CODE22")
+    stage = Stage(fresh, SilentMouth(), (), Seeds.of(1).chance, journal=journal)
+    stage.remember(cut_off)
+    return stage
+
+
+def test_a_seat_that_is_given_while_it_is_asked_whether_to_go_on_is_kept_whatever_the_answer() -> None:
+    before = replace(midway("lobby", names=("Anna", "Bob")), phones=(Phone("old", 0, host=True),))
+    cut_off = replace(before, plan=replace(before.plan, players=None, deck=None))
+
+    async def script() -> None:
+        for goes_on, seat in ((True, 2), (False, 0)):
+            stage = on_phones(cut_off)
+            desk = StageDesk(stage)
+            assert desk.sit_down("Zoé", "new") == 2
+            if goes_on:
+                assert stage.cut_off is not None
+                stage.take_up(stage.cut_off)
+            else:
+                stage.forget(())
+            assert desk.seat_of("new") == seat
+            assert (desk.seat_of("old") == 0) is goes_on
+            assert [phone.host for phone in stage.progress.phones].count(True) == 1
+
+    virtual_time.run(script())
+
+
+def test_a_seat_that_the_running_game_cannot_give_is_not_given_before_it_goes_on() -> None:
+    async def script() -> None:
+        desk = StageDesk(on_phones(midway("night", calls_over=1)))
+        with pytest.raises(Refused, match="game_running"):
+            desk.sit_down("Zoé", "new")
+        assert desk.seat_of("new") is None
+        assert desk.sit_down("Bob", "phone of Bob") == 1
+
+    virtual_time.run(script())
+
+
+def test_a_seat_that_was_given_before_the_answer_survives_another_kill(tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    journal = SqliteJournal(path)
+    journal.begin()
+    journal.keep(midway("night", calls_over=1))
+    journal.close()
+    journal = SqliteJournal(path)
+    cut_off = journal.unfinished()
+    assert cut_off is not None
+
+    async def script() -> None:
+        StageDesk(on_phones(cut_off, journal)).sit_down("Bob", "phone of Bob")
+
+    virtual_time.run(script())
+    journal.close()
+    journal = SqliteJournal(path)
+    again = journal.unfinished()
+    journal.close()
+    assert again is not None
+    assert [(phone.token, phone.seat) for phone in again.phones] == [("phone of Bob", 1)]

@@ -125,7 +125,7 @@ def in_noise(spoken: Spoken, noise: Noise, talk: Sequence[Spoken]) -> npt.NDArra
     if noise.kind != "clean":
         rng = np.random.default_rng(zlib.crc32(f"{spoken.speaker}/{spoken.path.name} {noise.kind}".encode()))
         room = rng.standard_normal(len(sound)) if noise.kind == "white" else _babble(rng, len(sound), spoken, talk)
-        room *= _loudness(samples(spoken.path)) / np.sqrt(np.mean(room**2)) / 10 ** (noise.snr_db / 20)
+        room *= loudness(samples(spoken.path)) / np.sqrt(np.mean(room**2)) / 10 ** (noise.snr_db / 20)
         sound += room
         sound *= min(1.0, FULL / np.max(np.abs(sound)))
     return sound[: len(sound) // BLOCK * BLOCK].astype(np.int16)
@@ -243,7 +243,7 @@ def tally(outcomes: Iterable[str]) -> Tally:
     return Tally(commands, right, wrong, talk, false, asked, bothered)
 
 
-def _loudness(sound: Wave) -> float:
+def loudness(sound: Wave) -> float:
     """The level of the speech itself, without its pauses."""
     frames = sound[: len(sound) // BLOCK * BLOCK].reshape(-1, BLOCK)
     levels = np.sqrt(np.mean(frames**2, axis=1))
@@ -256,5 +256,5 @@ def _babble(rng: np.random.Generator, length: int, spoken: Spoken, talk: Sequenc
     for speaker in sorted({other.speaker for other in talk} - {spoken.speaker}):
         voice = np.concatenate([samples(other.path) for other in talk if other.speaker == speaker])
         start = int(rng.integers(0, len(voice)))
-        room += np.resize(np.roll(voice, -start), length) / _loudness(voice)
+        room += np.resize(np.roll(voice, -start), length) / loudness(voice)
     return room

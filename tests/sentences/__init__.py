@@ -2,8 +2,8 @@
 
 ``en/`` and ``fr/`` are learned from: ``given`` came with the project, ``templates`` was drawn from command
 templates, ``own`` is ours, the others were made up by writers who had seen neither these nor any code. On
-``weighed/`` the reader's limits were chosen; ``held/`` is neither learned from nor chosen by: it measures. ``fit``
-lets the reader learn again.
+``weighed/`` the reader's limits were chosen; ``held/``, two sets, is neither learned from nor chosen by: it
+measures. ``fit`` lets the reader learn again.
 """
 
 import hashlib

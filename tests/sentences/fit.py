@@ -28,7 +28,7 @@ from tests.sentences import HERE, digest
 
 LOCALES = HERE.parent.parent / "narrator" / "data" / "locales"
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
-LIMITS = Limits(act=0.85, ask=0.4, talk=0.3, hush=0.03, clause=0.8)
+LIMITS = Limits(act=0.85, ask=0.5, talk=0.3, hush=0.03, clause=0.8)
 SCALE = 6.0
 STRENGTH = 10.0
 """How closely the sentences are learned: the inverse of the penalty on large weights."""
@@ -142,17 +142,16 @@ IMPLIED = frozenset({"level", "pace", "wording", "game", "mode", "on", "rule", "
 
 
 def _words(examples: Iterable[Example], said: Iterable[str]) -> frozenset[str]:
-    """The words that people use, but for the names that they give themselves."""
-    given = {
+    """The words that people use, but for those that mostly are the names they give themselves."""
+    given = Counter(
         word
         for example in examples
-        for commands in example.right
+        for commands in example.right[:1]
         for command in commands
-        for slot in ("player", "deck")
-        for word in str(command.values.get(slot, "")).split()
-    }
-    found = {part for text in said for word in text.split() for part in parts(word)}
-    return frozenset(found - given)
+        for word in str(command.values.get("player", "")).split()
+    )
+    found = Counter(part for text in said for word in text.split() for part in parts(word))
+    return frozenset(word for word, times in found.items() if 2 * given[word] < times)
 
 
 def _pattern_of(example: Example, mentions: Sequence[Mention], language: str) -> Pattern | None:

@@ -48,9 +48,9 @@ def weighed(language: str) -> tuple[Labelled, ...]:
     return _read(language, SENTENCES / "weighed" / f"{language}.jsonl")
 
 
-def held(language: str) -> tuple[Labelled, ...]:
-    """Sentences that nothing was learned from."""
-    return _read(language, SENTENCES / "held" / f"{language}.jsonl")
+def held(language: str, which: str = "first") -> tuple[Labelled, ...]:
+    """Sentences that nothing was learned from, of one writer or, the "second" set, of others."""
+    return _read(language, SENTENCES / "held" / which / f"{language}.jsonl")
 
 
 def _read(language: str, file: Path) -> tuple[Labelled, ...]:

@@ -1,7 +1,8 @@
 """A sound card for tests: PulseAudio with null sinks, private to one test process, gone without a trace.
 
-``speaker`` is the loudspeaker, ``mic`` the microphone that hears whatever is played into ``micsink``. Nothing here
-touches the machine's own sound server.
+``speaker`` is the loudspeaker, ``mic`` the microphone that hears whatever is played into ``micsink``. Both
+are halves of one card, ``room``, so that what is heard and what is said can be recorded side by side, sample by
+sample. Nothing here touches the machine's own sound server.
 """
 
 import contextlib
@@ -18,6 +19,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import soundfile
 
 from narrator.adapters.devices import rescan
 from narrator.adapters.mouth.clips import Wave
@@ -31,18 +33,24 @@ PROBES = 10
 STARTING_S = 10.0
 FLOWING_S = 10.0
 """How long a recorder may take to give its first sample, or its last."""
+_FRAME_BYTES = 4
+"""A sample of the loudspeaker and one of the microphone."""
+HISSES_S = 1.0
+"""After which what is played is surely heard."""
 TAIL_S = 0.2
 """What is recorded after the end: what was heard by then is on its way for so long."""
 
 _CARD = """\
 .fail
-load-module module-null-sink sink_name=speaker rate={rate} norewinds=1
-load-module module-null-sink sink_name=micsink rate={rate} norewinds=1
-load-module module-virtual-source source_name=mic master=micsink.monitor
+load-module module-null-sink sink_name=room rate={rate} channels=4 channel_map={front},{rear} norewinds=1
+load-module module-remap-sink sink_name=speaker master=room channel_map={front} master_channel_map={front} remix=no
+load-module module-remap-sink sink_name=micsink master=room channel_map={front} master_channel_map={rear} remix=no
+load-module module-remap-source source_name=mic master=room.monitor channel_map=mono master_channel_map={mic}
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
 set-default-sink speaker
 set-default-source mic
 """
+_FRONT, _REAR = "front-left,front-right", "rear-left,rear-right"
 _TOOLS = ("pulseaudio", "pactl", "parec", "paplay")
 
 needs_sound_card = pytest.mark.skipif(
@@ -72,7 +80,9 @@ class SoundCard:
 
     def start(self) -> None:
         card = self.folder / "card.pa"
-        card.write_text(_CARD.format(rate=RATE_HZ, socket=self.folder / "native"))
+        card.write_text(
+            _CARD.format(rate=RATE_HZ, socket=self.folder / "native", front=_FRONT, rear=_REAR, mic="rear-left")
+        )
         (self.folder / "native").unlink(missing_ok=True)
         self._daemon = subprocess.Popen(
             [
@@ -84,7 +94,7 @@ class SoundCard:
             stderr=subprocess.DEVNULL,
         )
         until = time.monotonic() + STARTING_S
-        while self._run("pactl", "info").returncode:
+        while self.run("pactl", "info").returncode:
             if time.monotonic() > until or self._daemon.poll() is not None:
                 self.stop()
                 pytest.fail("the test's PulseAudio does not start")
@@ -98,13 +108,14 @@ class SoundCard:
             self._daemon = None
 
     @contextlib.contextmanager
-    def recording(self, source: str = "speaker.monitor") -> Iterator["Recording"]:
-        """Record what the loudspeaker (or the microphone) carries while the block runs, by the card's own clock."""
+    def recording(self, source: str = "room.monitor") -> Iterator["Recording"]:
+        """Record loudspeaker and microphone, or another one, while the block runs, by the card's own clock."""
         heard = Recording(self.folder / f"heard-{time.monotonic_ns()}.raw")
         recorder = subprocess.Popen(
             [
-                *("parec", f"--device={source}", "--raw", "--format=s16le", "--channels=1"),
-                *(f"--rate={RATE_HZ}", "--latency-msec=10", str(heard.path)),
+                *("parec", f"--device={source}", "--raw", "--format=s16le", f"--rate={RATE_HZ}"),
+                *("--channel-map=front-left,rear-left", "--channels=2", "--no-remix"),
+                *("--latency-msec=10", str(heard.path)),
             ],
             env={**os.environ, **self.environment},
             stderr=subprocess.DEVNULL,
@@ -125,7 +136,36 @@ class SoundCard:
             stderr=subprocess.DEVNULL,
         )
 
-    def _run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
+    @contextlib.contextmanager
+    def hiss(self) -> Iterator[None]:
+        """A room is never quite silent, and a microphone that gives nothing but zeros would be a muted one."""
+        path = self.folder / "hiss.wav"
+        sound = np.random.default_rng(0).normal(0, 10, RATE_HZ * 120).astype(np.int16)
+        soundfile.write(path, sound, RATE_HZ)
+        playing = self.speak(path)
+        try:
+            time.sleep(HISSES_S)
+            yield
+        finally:
+            playing.terminate()
+            playing.wait(5)
+
+    @contextlib.contextmanager
+    def loop(self, delay_s: float = 0.06) -> Iterator[None]:
+        """Let the microphone hear the loudspeaker, as it does in any room."""
+        wanted = ("source=speaker.monitor", "sink=micsink", f"latency_msec={delay_s * 1000:.0f}", "adjust_time=0")
+        number = self.run("pactl", "load-module", "module-loopback", *wanted).stdout.decode().strip()
+        assert number, "PulseAudio has no loop"
+        try:
+            yield
+        finally:
+            self.run("pactl", "unload-module", number)
+
+    def load(self, module: str, *arguments: str) -> str:
+        """One more part of the card; its number, to unload it by."""
+        return self.run("pactl", "load-module", module, *arguments).stdout.decode().strip()
+
+    def run(self, *command: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
             command, env={**os.environ, **self.environment}, capture_output=True, timeout=5, check=False
         )
@@ -140,12 +180,19 @@ class Recording:
     @property
     def size(self) -> int:
         """Samples so far."""
-        return self.path.stat().st_size // 2 if self.path.exists() else 0
+        return self.path.stat().st_size // _FRAME_BYTES if self.path.exists() else 0
 
     def samples(self, start: int = 0) -> Wave:
-        """What was recorded, from a sample on."""
-        heard = np.fromfile(self.path, np.int16, offset=2 * min(start, self.size))
-        return heard.astype(np.float32) / np.float32(32768)
+        """What the loudspeaker gave, from a sample on."""
+        return self._channel(0, start)
+
+    def said(self, start: int = 0) -> Wave:
+        """What the microphone heard at the same time."""
+        return self._channel(1, start)
+
+    def _channel(self, number: int, start: int) -> Wave:
+        both = np.fromfile(self.path, np.int16, offset=_FRAME_BYTES * min(start, self.size))
+        return both[: len(both) // 2 * 2].reshape(-1, 2)[:, number].astype(np.float32) / np.float32(32768)
 
     def wait_for(self, size: int) -> None:
         until = time.monotonic() + FLOWING_S

@@ -45,6 +45,7 @@ ACTS = {
     "hunt": [(1, 0)],
     "heal": [(0, 0)],
     "poison": [(1, 0)],
+    "take_back": [(0, 0)],
     "take": [(0, 1)],
 }
 """What can be done in a call, and how many seats and centre cards are chosen for it."""

@@ -18,6 +18,7 @@ import pytest
 
 from api.app import create_app
 from narrator.adapters.own_sound import OwnSound
+from narrator.adapters.satellite.satellite import Fleet
 from narrator.app.ears import build_ears
 from narrator.app.evening import in_known_language
 from narrator.app.mouth import build_mouth
@@ -322,9 +323,9 @@ def test_an_evening_without_voice_is_captioned_and_says_so_once(
 
     async def opened() -> None:
         bell, own_sound = Bell(), OwnSound()
-        async with build_mouth(evening, own_sound, bell) as speaker:
+        async with build_mouth(evening, own_sound, bell, Fleet()) as speaker:
             assert speaker.playback is None, "nothing is heard in the room"
-        assert await build_ears(evening, own_sound, bell) is not None, "they wait for a language they know"
+        assert await build_ears(evening, own_sound, bell, Fleet()) is not None, "they wait for a language they know"
 
     asyncio.run(opened())
     assert [problem.code for problem in told] == ["no_voice", "captions_only"]

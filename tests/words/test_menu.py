@@ -91,7 +91,7 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
     **dict.fromkeys(
         product(["number"], tuple(Phase)), "a bare number answers what `players` and `votes` say in full"
     ),
-    **dict.fromkeys(product(["start_deck"], ["lobby", "over"]), "no deck was saved at these tables"),
+    **dict.fromkeys(product(["start_deck"], ["lobby", "deal", "over"]), "no deck was saved at these tables"),
     **dict.fromkeys(product(["box"], ["lobby", "over"]), "the scenarios of every box are listed by name"),
     **dict.fromkeys(product(["start"], ["lobby", "over"]), "`suggest` and `again` say what it comes to"),
     **dict.fromkeys(product(["add_player"], tuple(Phase)), "whoever has a phone joins with it"),

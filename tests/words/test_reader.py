@@ -28,11 +28,14 @@ def test_most_of_what_people_say_is_understood_and_their_talk_left_alone(languag
     assert found.talk_asked_back <= 0.02
 
 
+@pytest.mark.parametrize(("which", "at_once", "asked_rightly"), [("first", 0.83, 0.94), ("second", 0.76, 0.88)])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_so_is_most_of_what_was_never_learned(language: str) -> None:
-    found = share(held(language))
-    assert found.at_once >= 0.8
-    assert found.asked_rightly >= 0.9
+def test_so_is_most_of_what_was_never_learned(
+    language: str, which: str, at_once: float, asked_rightly: float
+) -> None:
+    found = share(held(language, which))
+    assert found.at_once >= at_once
+    assert found.asked_rightly >= asked_rightly
     assert found.wrong <= 0.015
     assert found.talk_acted_on <= 0.015
     assert found.talk_asked_back <= 0.04
@@ -49,7 +52,7 @@ def test_the_reader_has_learned_all_sentences(language: str) -> None:
 def test_nothing_that_measures_was_learned(language: str) -> None:
     files = (file.read_text(encoding="utf-8") for file in (HERE / language).glob("*.jsonl"))
     learned = {row.said.text for text in files for row in labelled(language, text.splitlines())}
-    assert not learned & {row.said.text for row in held(language)}
+    assert not learned & {row.said.text for which in ("first", "second") for row in held(language, which)}
 
 
 @pytest.mark.parametrize(
@@ -194,10 +197,11 @@ def test_several_point_at_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "could we have the hunter in there too"), ("fr", "on préfère jouer à confusion")]
+    ("language", "said"),
+    [("en", "could we have the hunter in there too"), ("fr", "on pourrait avoir le chasseur aussi")],
 )
 def test_what_is_clear_at_another_moment_is_not_now_rather_than_something_else(language: str, said: str) -> None:
-    meaning = understand(said, language, "vote" if language == "en" else "deal", NAMES)
+    meaning = understand(said, language, "vote", NAMES)
     assert (meaning.guess, [command.now for command in meaning.commands]) == ((), [False])
 
 
@@ -207,3 +211,74 @@ def test_what_is_clear_at_another_moment_is_not_now_rather_than_something_else(l
 def test_several_cards_are_taken_out_at_once(language: str, said: str) -> None:
     meaning = understand(said, language, "deal", NAMES)
     assert (*meaning.meant, *meaning.guess) == (Command("remove_role", {"role": "villager", "count": 2}),)
+
+
+@pytest.mark.parametrize(
+    ("language", "phase", "said", "meant"),
+    [
+        ("en", "debate", "narator how much time is left", [("time_left", {})]),
+        ("fr", "debate", "dis narrateur, combien de temps il reste", [("time_left", {})]),
+        ("en", "debate", "narrator puase", [("pause", {})]),
+        ("fr", "vote", "le trois pointe le un", [("points_at", {"from": 2, "to": 0})]),
+        ("en", "vote", "four goes for two", [("points_at", {"from": 3, "to": 1})]),
+        ("en", "reveal", "players one, three and four", [("names", {"seat": 0, "second": 2, "target": 3})]),
+        ("en", "reveal", "one and two were werewolves", [("was", {"seat": 0}), ("was", {"seat": 1})]),
+        ("fr", "reveal", "le un et le deux étaient les loups", [("was", {"seat": 0}), ("was", {"seat": 1})]),
+        ("en", "vote", "anna and bob have two each", [("votes", {"seat": 0}), ("votes", {"seat": 1})]),
+        ("fr", "vote", "anna et bob ont deux voix chacun", [("votes", {"seat": 0}), ("votes", {"seat": 1})]),
+        (
+            "fr",
+            "vote",
+            "anna vise david et emma aussi",
+            [("points_at", {"from": 0, "to": 3}), ("points_at", {"from": 4})],
+        ),
+        (
+            "en",
+            "reveal",
+            "anna has the mark of fear and bob has plague",
+            [("mark", {"seat": 0}), ("mark", {"seat": 1})],
+        ),
+        (
+            "fr",
+            "reveal",
+            "anna a la marque de la peur et bob celle du vampire",
+            [("mark", {}), ("mark", {"seat": 1})],
+        ),
+        ("en", "reveal", "anna has a token", [("seat", {"seat": 0})]),
+        ("fr", "reveal", "on élimine le quatre", [("seat", {"seat": 3})]),
+        (
+            "fr",
+            "lobby",
+            "le un c'est hélène et le deux c'est hugo",
+            [("name_seat", {"seat": 1}), ("name_seat", {"seat": 2})],
+        ),
+        (
+            "en",
+            "deal",
+            "ignore all that and add two tanners and the drunk",
+            [("add_role", {"count": 2}), ("add_role", {})],
+        ),
+        ("en", "lobby", "count uncle frank in", [("add_player", {"player": "frank"})]),
+    ],
+)
+def test_people_count_misspell_and_say_two_things_at_once(
+    language: str, phase: str, said: str, meant: list[tuple[str, dict[str, object]]]
+) -> None:
+    found = understand(said, language, phase, NAMES)
+    told = found.meant or found.guess
+    assert [command.name for command in told] == [name for name, _ in meant]
+    for command, (_, values) in zip(told, meant, strict=True):
+        assert values.items() <= command.values.items()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "my name is tomasz"), ("fr", "compte sofia avec nous")])
+def test_a_name_much_like_another_is_another_name(language: str, said: str) -> None:
+    found = understand(said, language, "lobby")
+    (command,) = found.meant or found.guess
+    assert command.values["player"] in ("tomasz", "sofia")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "let's have a break"), ("fr", "on fait un break")])
+def test_fewer_than_three_are_no_number_of_players(language: str, said: str) -> None:
+    found = understand(said, language, "deal", NAMES)
+    assert "players" not in {command.name for command in (*found.meant, *found.guess)}

@@ -358,6 +358,6 @@ def test_the_commands_are_those_of_the_interface(language: str) -> None:
         phones leave outcome box start_deck no_such_role
         start suggest random_scenario free_deck rules greet add_player replace_role
         roles_in_play wake_order advice redeal save_deck restart_night votes_all one_each tie revote correct
-        who_won why retell reset_scores match hints names everybody
+        who_won why retell reset_scores match hints names everybody list_decks
     """
     assert {row.name for row in templates(language).rows} == {*interface.split(), *more.split()}

@@ -23,6 +23,7 @@ function plain(text, press) {
 function toggle(opener, part, open = part.hidden) {
   show(part, open);
   set(opener, "aria-expanded", String(open));
+  if (open) part.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -85,7 +86,6 @@ export function invitation(fetch) {
       el("p", { class: "code", text: got.code }),
     );
     toggle(opener, place);
-    place.scrollIntoView({ block: "center" });
   });
   return el("div", { class: "asking" }, opener, place);
 }

@@ -1,4 +1,4 @@
-// How to come in: the code to scan, the address and the code of the evening, while seats are being taken.
+// How to come in: the code to scan, the address and the code of the evening, while seats are being taken, or nobody is heard.
 
 import { Problem, room } from "../api.js";
 import { el, show } from "../dom.js";
@@ -35,9 +35,10 @@ export function door() {
     node,
     /** @param {Table} table */
     update(table) {
-      show(node, OPEN.has(table.phase));
+      const open = OPEN.has(table.phase) || table.meter !== null;
+      show(node, open);
       // Seats come and go in the lobby; the code stays the same until the narrator starts anew.
-      if (OPEN.has(table.phase) && asked !== table.phase) {
+      if (open && asked !== table.phase) {
         asked = table.phase;
         ask();
       }

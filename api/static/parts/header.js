@@ -1,7 +1,8 @@
 // The top of the phone: whose seat it is, whether it is connected, and what the host always has at hand.
 
-import { el, set, setText, show } from "../dom.js";
-import { icon } from "../icons.js";
+import { el, set, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
+import { icon, skyMark } from "../icons.js";
 import { badges } from "./badges.js";
 import { t } from "../words.js";
 
@@ -33,12 +34,14 @@ export function header({ command, openMenu }) {
   const repeat = iconButton("repeat", t("repeat"), () => command(t("say-repeat")));
   const menu = iconButton("menu", t("menu"), openMenu);
   const tools = el("div", { class: "tools", hidden: true }, pause, resume, repeat, menu);
-  const mark = el("span", { class: "mark" }, icon("moon"));
   return {
-    node: el("header", { class: "top" }, mark, name, state.node, tools),
+    node: el("header", { class: "top" }, skyMark(), name, state.node, tools),
     /** @param {View} view */
     update({ host, table, ...view }) {
-      setText(name, view.name);
+      if (name.textContent !== view.name || name.dataset.seat !== String(view.seat)) {
+        name.dataset.seat = String(view.seat);
+        name.replaceChildren(playerSign(view.seat), view.name);
+      }
       state.update(table);
       show(tools, host);
       show(pause, !table.on_hold);

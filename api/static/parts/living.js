@@ -1,9 +1,10 @@
 // The table as everybody sees it in a game of many days: who lives, who is captain, and the dead with their cards.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { manyDays } from "../moment.js";
-import { signsOf } from "./signs.js";
+import { signLine, signsOf } from "./signs.js";
 import { has, t } from "../words.js";
 
 /** @import { Chair, Table } from "#messages" */
@@ -16,19 +17,24 @@ export function captainSign() {
   );
 }
 
-function livingSeat() {
+/** @param {Chair} of */
+function livingSeat({ seat }) {
   const name = el("span", { class: "living-name" });
   const captain = captainSign();
-  const fate = el("span", { class: "quiet small" });
-  const node = el("li", { class: "living-seat" }, el("span", { class: "living-who" }, name, captain), fate);
+  const fate = signLine("marks quiet small");
+  const node = el(
+    "li",
+    { class: "living-seat" },
+    el("span", { class: "living-who" }, playerSign(seat), name, captain),
+    fate.node,
+  );
   return {
     node,
     /** @param {Chair} chair */
     update(chair) {
       setText(name, chair.name);
       show(captain, chair.captain);
-      setText(fate, signsOf(chair).join(", "));
-      show(fate, !chair.alive);
+      fate.update(chair.alive ? [] : signsOf(chair));
       set(node, "data-out", !chair.alive);
     },
   };

@@ -1,9 +1,10 @@
 // The table from above. Clockwise: the next seat is the left neighbour.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { sure } from "../presence.js";
-import { signsOf } from "./signs.js";
+import { signLine, signsOf } from "./signs.js";
 import { captainSign } from "./living.js";
 import { t } from "../words.js";
 
@@ -14,6 +15,8 @@ import { t } from "../words.js";
  */
 
 /** From here on a circle is too crowded at its top and bottom, where names stand side by side. */
+const CROWDED = 9;
+/** And from here on names are written smaller. */
 const CROWD = 11;
 /** A name needs so much more of the table's width than of its height. */
 const BREADTH = 2.8;
@@ -68,12 +71,14 @@ function spread(count) {
   });
 }
 
-function chairNode() {
+/** @param {{ chair: Chair }} of */
+function chairNode({ chair: { seat } }) {
   const name = el("strong");
   const phone = el("span", { class: "sign", role: "img" }, icon("phone"));
   const captain = captainSign();
-  const marks = el("span", { class: "marks" });
-  const node = el("li", { class: "chair" }, el("span", { class: "chair-who" }, name, captain, phone), marks);
+  const marks = signLine("marks");
+  const who = el("span", { class: "chair-who" }, playerSign(seat), name, captain, phone);
+  const node = el("li", { class: "chair" }, who, marks.node);
   return {
     node,
     /** @param {Point & { chair: Chair, awaited: boolean }} placed */
@@ -85,9 +90,7 @@ function chairNode() {
       set(node, "data-out", !chair.alive);
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
-      const lying = awaited ? [...signsOf(chair), t("vote-missing")] : signsOf(chair);
-      setText(marks, lying.join(" · "));
-      show(marks, lying.length > 0);
+      marks.update(awaited ? [...signsOf(chair), { text: t("vote-missing") }] : signsOf(chair));
     },
   };
 }
@@ -100,7 +103,7 @@ export function oval() {
     /** @param {Table} table */
     update(table) {
       const count = table.seats.length;
-      const places = count < CROWD ? round(count) : spread(count);
+      const places = count < CROWDED ? round(count) : spread(count);
       const placed = table.seats.map((chair, seat) => ({
         chair,
         awaited: table.awaited.includes(chair.seat),

@@ -1,6 +1,7 @@
 // What the player was and saw: the day shows it only to a finger that holds it.
 
 import { el } from "../dom.js";
+import { emblem } from "../emblems.js";
 import { manyDays } from "../moment.js";
 import { present } from "../presence.js";
 import { secretCard } from "./secret.js";
@@ -19,6 +20,7 @@ export function reminder(app) {
       const [known, nothing] = manyDays(table) ? ["memory-now", "memory-nothing"] : ["memory-card", "memory-none"];
       const told = memory.length ? memory : [t(nothing)];
       return [
+        card && emblem("role", card.id, "role-emblem"),
         card && el("strong", { class: "role-name", text: t(known, { role: card.name }) }),
         ...told.map((text) => el("span", { class: "role-text", text })),
       ].filter(present);

@@ -1,17 +1,19 @@
 // Roles in play: to read about, or to choose one from.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { emblem } from "../emblems.js";
 import { tips } from "./secret.js";
 import { t } from "../words.js";
 
 /** @import { RoleInPlay, Table } from "#messages" */
 
-function roleRow() {
+/** @param {RoleInPlay} of */
+function roleRow({ id }) {
   const name = el("span");
   const count = el("span", { class: "count" });
   const text = el("p", { class: "quiet" });
   const more = el("p", { class: "quiet" });
-  const node = el("details", { class: "role" }, el("summary", {}, name, count), text, more);
+  const node = el("details", { class: "role" }, el("summary", {}, emblem("role", id), name, count), text, more);
   return {
     node,
     /** @param {RoleInPlay} role */
@@ -62,11 +64,13 @@ export function rolePicker({ label, press }) {
         shown,
         ({ id }) => id,
         ({ id }) => {
-          const chip = el("button", { type: "button", class: "chip", on: { click: () => press(id) } });
+          const name = el("span");
+          const props = { type: "button", class: "chip", on: { click: () => press(id) } };
+          const chip = el("button", props, emblem("role", id), name);
           return {
             node: chip,
             update(role) {
-              setText(chip, role.name);
+              setText(name, role.name);
               set(chip, "aria-pressed", String(role.chosen));
             },
           };

@@ -1,6 +1,7 @@
 // A seat in the lobby's list; the host may move it and take it away.
 
 import { el, set, setText, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { sure } from "../presence.js";
 import { t } from "../words.js";
@@ -58,7 +59,7 @@ export function seatRow({ mine, arranging, move, remove }) {
     /** @param {Chair} chair */
     update(chair) {
       seat = chair.seat;
-      setText(number, String(seat));
+      if (number.textContent !== String(seat)) number.replaceChildren(playerSign(seat), String(seat));
       setText(name, chair.name);
       show(you, mine() === seat && !arranging());
       show(host, chair.host && !arranging());

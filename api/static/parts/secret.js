@@ -1,8 +1,8 @@
 // A card that shows its face only while it is held. Until then the secret is not even in the page.
 
 import { el } from "../dom.js";
+import { emblem } from "../emblems.js";
 import { holdable } from "../hold.js";
-import { icon } from "../icons.js";
 import { present } from "../presence.js";
 import { t } from "../words.js";
 
@@ -16,7 +16,7 @@ import { t } from "../words.js";
  * @param {{ label: string, face: () => Node[], props?: Props }} about
  */
 export function secretCard({ label, face, props = {} }) {
-  const back = el("span", { class: "secret-back" }, icon("moon"), el("span", { text: label }));
+  const back = el("span", { class: "secret-back" }, emblem("back"), el("span", { text: label }));
   const front = el("span", { class: "secret-front", "aria-live": "polite" });
   const node = el("button", { type: "button", class: "secret", ...props }, back, front);
   holdable(node, {
@@ -41,6 +41,7 @@ export function tips({ stars, advice }) {
 /** @param {Role} role */
 export function roleFace(role) {
   return [
+    emblem("role", role.id, "role-emblem"),
     el("strong", { class: "role-name", text: role.name }),
     el("span", { class: "role-text", text: role.text }),
     ...tips(role),

@@ -1,10 +1,14 @@
 // What lies open on the table from dawn on: the dead and their cards, other face-up cards, shields, artefacts.
 
 import { el, keyed, setText, show } from "../dom.js";
+import { emblem, playerSign } from "../emblems.js";
 import { present } from "../presence.js";
 import { t } from "../words.js";
 
-/** @import { Chair, Table } from "#messages" */
+/**
+ * @import { Chair, Table } from "#messages"
+ * @import { Kind } from "../emblems.js"
+ */
 
 /**
  * The dead lie with their cards turned up, once these are known.
@@ -12,14 +16,42 @@ import { t } from "../words.js";
  */
 const outOf = ({ face_up: card }) => (card ? t("out-as", { role: card.name }) : t("out"));
 
-/** @param {Chair} chair */
-export const signsOf = (chair) =>
-  [
-    !chair.alive && outOf(chair),
-    chair.alive && chair.face_up && t("face-up", { role: chair.face_up.name }),
-    chair.shield && t("shield"),
-    chair.artefact && t("artefact"),
+/**
+ * @typedef {{ text: string, kind?: Kind, id?: string }} Sign What lies before a seat, in words and as an emblem.
+ *
+ * @param {Chair} chair
+ * @returns {Sign[]}
+ */
+export const signsOf = (chair) => {
+  const card = /** @type {const} */ ({ kind: "role", id: chair.face_up?.id });
+  return [
+    !chair.alive && { text: outOf(chair), ...(chair.face_up && card) },
+    chair.alive && chair.face_up && { text: t("face-up", { role: chair.face_up.name }), ...card },
+    chair.shield && { text: t("shield"), kind: /** @type {const} */ ("shield") },
+    chair.artefact && { text: t("artefact"), kind: /** @type {const} */ ("artefact") },
   ].filter(present);
+};
+
+/** @param {string} look */
+export function signLine(look) {
+  const node = el("span", { class: look });
+  return {
+    node,
+    /** @param {Sign[]} lying */
+    update(lying) {
+      show(node, lying.length > 0);
+      keyed(
+        node,
+        lying,
+        ({ text }) => text,
+        ({ text, kind, id }) => ({
+          node: el("span", { class: "lying" }, kind && emblem(kind, id), text),
+          update: () => {},
+        }),
+      );
+    },
+  };
+}
 
 export function signs() {
   const list = el("ul", { class: "signs" });
@@ -34,14 +66,14 @@ export function signs() {
         list,
         marked,
         ({ seat }) => seat,
-        () => {
+        ({ seat }) => {
           const name = el("strong");
-          const what = el("span", { class: "quiet" });
+          const what = signLine("marks quiet");
           return {
-            node: el("li", {}, name, " ", what),
+            node: el("li", {}, playerSign(seat), name, what.node),
             update: (chair) => {
               setText(name, chair.name);
-              setText(what, signsOf(chair).join(", "));
+              what.update(signsOf(chair));
             },
           };
         },

@@ -1,6 +1,7 @@
 // The buttons of a call. There are always three places for them, so that nothing moves between calls.
 
 import { el, keyed, set, setText } from "../dom.js";
+import { lengthOf } from "./tiles.js";
 
 const SLOTS = 3;
 
@@ -27,6 +28,7 @@ export function actSlots(press) {
       update({ act, enabled }) {
         now = act;
         setText(tapped, act?.label ?? "");
+        set(tapped, "data-long", lengthOf(act?.label ?? ""));
         set(tapped, "disabled", !enabled);
         set(tapped, "aria-hidden", act === null ? "true" : null);
       },

@@ -1,6 +1,7 @@
 // Seats and centre cards as buttons. All look alike at night: whose phone it is cannot be seen on it.
 
 import { el, keyed, set, setText, show } from "../dom.js";
+import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 
@@ -21,7 +22,7 @@ const LONG_WORD = 8;
 const LONGEST_WORD = 10;
 
 /** @param {string} label */
-function lengthOf(label) {
+export function lengthOf(label) {
   const longest = Math.max(...label.split(/[\s-]/).map((word) => word.length));
   if (longest > LONGEST_WORD) return "longest";
   return label.length > LONG_NAME || longest > LONG_WORD ? "long" : null;
@@ -56,7 +57,9 @@ export function tiles({ label, press, kind = "seat" }) {
     const text = el("span", { class: "tile-label" });
     // Who is captain everybody knows, and a name is to be found by its letters alone.
     const star = el("span", { class: "sign", hidden: true }, icon("captain"));
-    const tapped = el("button", { type: "button", class: "tile", on: { click: () => press(place) } }, text, star);
+    const sign = typeof place === "number" && playerSign(place);
+    const props = { type: "button", class: "tile", on: { click: () => press(place) } };
+    const tapped = el("button", props, sign, text, star);
     return {
       node: tapped,
       /** @param {Tile<P> & { chosen: boolean, disabled: boolean }} now */

@@ -1,7 +1,11 @@
 // How it ended: for the phone and for the room.
 
 import { el, keyed, sentences, set, setText, show } from "../dom.js";
+import { emblem, playerSign } from "../emblems.js";
+import { icon } from "../icons.js";
 import { manyDays } from "../moment.js";
+import { present } from "../presence.js";
+import { smallCard } from "./cards.js";
 import { t } from "../words.js";
 
 const MANY = 6;
@@ -15,7 +19,18 @@ function cardsOf({ dealt, card }) {
   return dealt && dealt.id !== card.id ? t("from-to", { dealt: dealt.name, card: card.name }) : card.name;
 }
 
-function fateRow() {
+/**
+ * The card that was dealt, and the one that lies there in the end, face up.
+ * @param {Fate} fate
+ */
+function facesOf({ dealt, card }) {
+  const moved = dealt && card && dealt.id !== card.id;
+  return [moved && smallCard(dealt), moved && icon("next"), smallCard(card ?? dealt ?? { id: "" })].filter(present);
+}
+
+/** @param {{ fate: Fate }} of */
+function fateRow({ fate: { seat } }) {
+  const faces = el("span", { class: "faces", "aria-hidden": "true" });
   const name = el("strong");
   const cards = el("span", { class: "quiet" });
   const died = el("span", { class: "badge badge-alert" });
@@ -24,7 +39,8 @@ function fateRow() {
   const node = el(
     "li",
     { class: "fate" },
-    el("div", { class: "fate-who" }, name, cards),
+    faces,
+    el("div", { class: "fate-who" }, el("span", { class: "fate-name" }, playerSign(seat), name), cards),
     el("div", { class: "fate-how" }, votes, died, won),
   );
   return {
@@ -32,6 +48,7 @@ function fateRow() {
     /** @param {{ fate: Fate, counted: boolean }} row */
     update({ fate, counted }) {
       setText(name, fate.name);
+      faces.replaceChildren(...facesOf(fate));
       setText(cards, cardsOf(fate));
       setText(votes, t("votes", { n: fate.votes }));
       show(votes, counted);
@@ -49,7 +66,9 @@ function fateRow() {
  * @param {HTMLElement | null} after
  */
 export function verdict(after = null) {
-  const headline = el("h1", { class: "headline", tabindex: "-1" });
+  const crest = el("span", { class: "crest" });
+  const said = el("span");
+  const headline = el("h1", { class: "headline", tabindex: "-1" }, crest, said);
   const fates = el("ul", { class: "fates" });
   const why = el("div", { class: "story" });
   const night = el("ol", { class: "story" });
@@ -69,7 +88,8 @@ export function verdict(after = null) {
       const days = manyDays(table);
       // One vote decides a game of one night; one of many days has had many, and its story tells them.
       const rows = told.fates.map((fate) => ({ fate, counted: !days }));
-      setText(headline, told.headline);
+      setText(said, told.headline);
+      crest.replaceChildren(...told.sides.map((side) => emblem("team", side)));
       set(fates, "data-many", rows.length > MANY);
       set(fates, "data-crowd", rows.length > CROWD);
       keyed(fates, rows, ({ fate }) => fate.seat, fateRow);

@@ -19,7 +19,7 @@ export class DayScreen {
     this.title = el("h1");
     this.ballot = new Ballot(app);
     const { title, choices, note } = this.ballot;
-    this.asked = el("section", { class: "lead" }, title, choices.node, note);
+    this.asked = el("section", { class: "lead" }, title, note, choices.node);
     this.lead = lead(app);
     this.living = living();
     this.remind = reminder(app);

@@ -2,7 +2,7 @@
 
 import { Problem, room } from "../api.js";
 import { button, el, set, setText, show } from "../dom.js";
-import { icon } from "../icons.js";
+import { skyMark } from "../icons.js";
 import { store } from "../store.js";
 import { t } from "../words.js";
 
@@ -74,7 +74,7 @@ export class JoinScreen {
     const form = el(
       "form",
       { class: "join", novalidate: true },
-      el("span", { class: "mark mark-big" }, icon("moon")),
+      skyMark("mark mark-big"),
       el("h1", { text: t("join-title") }),
       el("p", { class: "quiet", text: t("join-text") }),
       this.code.node,

@@ -3,6 +3,7 @@
 import { Problem } from "../api.js";
 import { clockFace } from "../clock.js";
 import { el, set, setText, show } from "../dom.js";
+import { tellsMore } from "../more.js";
 import { heading } from "../moment.js";
 import { deliver, newId, padded } from "../outbox.js";
 import { rolePicker } from "../parts/roles.js";
@@ -57,17 +58,19 @@ export class NightScreen {
     this.saw = el("div", { class: "saw" }, el("p", { class: "quiet", text: t("saw") }), this.roles.node);
     this.slots = actSlots((action) => this.#send(action));
     const head = el("div", { class: "call-head" }, this.title, this.steps, this.clock.node);
+    this.places = el("div", { class: "places" }, this.seats.node, this.centre.node, this.saw);
+    for (const part of [this.title, this.text, this.note, this.places]) tellsMore(part);
     this.node = el(
       "main",
       { class: "screen night" },
       el("section", { class: "call" }, head, this.text, this.note),
-      el("div", { class: "places" }, this.seats.node, this.centre.node, this.saw),
+      this.places,
       el("div", { class: "doing" }, this.slots.node),
     );
   }
 
   /**
-   * Nothing is chosen at the beginning of a call.
+   * Nothing is chosen at the beginning of a call, and its places begin at their top.
    * @param {string | null} call
    */
   #begin(call) {
@@ -75,6 +78,7 @@ export class NightScreen {
     this.#chosen = [];
     this.#seen = null;
     this.#missed = false;
+    this.places.scrollTop = 0;
   }
 
   get #task() {

@@ -17,7 +17,7 @@ export class VoteScreen {
     this.clock = clockFace({ class: "clock", "aria-label": t("time-left") });
     this.ballot = new Ballot(app);
     const { title, choices, note } = this.ballot;
-    const parts = [title, this.clock.node, choices.node, note, reminder(app)];
+    const parts = [title, this.clock.node, note, choices.node, reminder(app)];
     this.node = el("main", { class: "screen" }, parts);
   }
 

@@ -7,6 +7,8 @@ loudspeaker and microphone share a clock; elsewhere the ears are simply deaf whi
 import ctypes
 import ctypes.util
 import importlib
+import statistics
+from collections import deque
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,12 +18,20 @@ from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.errors import EchoTrouble
 from narrator.rules.refusal import fault
 
-FILTER = 8192
-"""Samples of echo that can be cancelled: half a second of delay and room."""
-LEARNING = 100
-"""Blocks of the narrator's voice, two seconds, after which so little of it is left that no word comes through."""
+FILTER = 4096
+"""Samples of echo that can be cancelled, a quarter of a second of room; twice as many take twice the time."""
+LEARNING = 75
+"""Blocks of the narrator's voice, a second and a half, before which nothing is told ..."""
+LEARNED = 16.0
+"""... and so much softer it has to be by then, 12 dB: what is left is no word any more."""
+_SHARE = 0.04
+"""Weight of one block in what is measured: about half a second of them counts."""
 AHEAD_S = 0.03
 """The loudspeaker's sound is given this much early: an echo may not seem to come before it."""
+MOST_OFF = 320
+"""Samples, twenty milliseconds, by which the dates of ..."""
+AGREEING = 50
+"""... so many blocks may be off before they are believed: they jitter by nearly as much."""
 _SET_RATE = 24
 _LIBRARIES = ("libspeexdsp.so.1", "libspeexdsp.so", "libspeexdsp.dylib", "libspeexdsp-1.dll")
 _STEP = 160
@@ -56,8 +66,11 @@ class NoiseSuppressor:
 class Playback(Protocol):
     """What the loudspeaker gave."""
 
-    def heard_at(self, start_s: float, samples: int) -> Samples:
-        """So many samples, 16 kHz mono, from that moment of the loop's clock on."""
+    def sample_at(self, time_s: float) -> int:
+        """Which sample was heard at that moment of the loop's clock, counted at 16 kHz."""
+
+    def samples(self, first: int, count: int) -> Samples:
+        """So many of them, 16 kHz mono."""
 
 
 class EchoCanceller:
@@ -65,7 +78,10 @@ class EchoCanceller:
 
     def __init__(self, playback: Playback) -> None:
         self._playback = playback
-        self._heard = 0
+        self._forget()
+        self._next = 0
+        """The loudspeaker's sample that belongs to the next block."""
+        self._off: deque[int] = deque(maxlen=AGREEING)
         self._speex = library()
         self._state = self._speex.speex_echo_state_init(BLOCK, FILTER)
         rate = ctypes.c_int(RATE_HZ)
@@ -73,18 +89,46 @@ class EchoCanceller:
 
     @property
     def learned(self) -> bool:
-        """Whether it has heard enough of both to know the way between them."""
-        return self._heard >= LEARNING
+        """Whether it knows the way from one to the other, because it was seen to take the voice away."""
+        return self._learned
 
-    def cancel(self, near: Samples, start_s: float) -> Samples | None:
-        """A block of the microphone without what the loudspeaker gave at that time; none until it can be told."""
-        far = self._playback.heard_at(start_s + AHEAD_S, len(near))
-        self._heard += bool(far.any())
+    def cancel(self, near: Samples, start_s: float) -> Samples:
+        """A block of the microphone without what the loudspeaker gave at that time, as far as it is ``learned``.
+
+        Every block has to be given, one after another: an echo that jumps cannot be learnt.
+        """
+        far = self._playback.samples(self._first(start_s), len(near))
         out = np.empty(BLOCK, np.int16)
         self._speex.speex_echo_cancellation(
             self._state, _pointer(np.ascontiguousarray(near)), _pointer(np.ascontiguousarray(far)), _pointer(out)
         )
-        return out if self.learned else None
+        if far.any():
+            self._measure(near, out)
+        return out
+
+    def _forget(self) -> None:
+        self._heard, self._near, self._left, self._learned = 0, 0.0, 0.0, False
+
+    def _measure(self, near: Samples, left: Samples) -> None:
+        """Once it has learned it is not doubted: whoever speaks at the same time is not taken away."""
+        self._heard += 1
+        self._near += _SHARE * (float(np.mean(np.square(near, dtype=np.float64))) - self._near)
+        self._left += _SHARE * (float(np.mean(np.square(left, dtype=np.float64))) - self._left)
+        self._learned = self._learned or (self._heard >= LEARNING and self._left * LEARNED <= self._near)
+
+    def _first(self, start_s: float) -> int:
+        """The loudspeaker's sample that belongs to a block: counted on, because the dates of single blocks jitter.
+
+        Only where they all say that it is another one, sound was lost, or the clocks have drifted apart.
+        """
+        self._off.append(self._playback.sample_at(start_s + AHEAD_S) - self._next)
+        off = round(statistics.median(self._off))
+        if abs(off) > (MOST_OFF if len(self._off) == AGREEING else RATE_HZ):
+            self._next += off
+            self._off.clear()
+            self._forget()
+        first, self._next = self._next, self._next + BLOCK
+        return first
 
     def close(self) -> None:
         if self._state:

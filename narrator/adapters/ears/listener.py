@@ -16,6 +16,7 @@ from narrator.adapters.ears.opinion.weighing import Deed, decided, scales_of
 from narrator.adapters.ears.recogniser import Reading, Recogniser, Samples
 from narrator.adapters.ears.utterance import LEAD, TAIL, NoiseFloor, Onset, Patience, Standing, Turn, decibels
 from narrator.ports import Understanding
+from narrator.words.commands.questions import is_harmless
 from narrator.words.commands.understanding import spoken
 
 Rejected = Literal["unknown", "unsure", "not_now", "silence"]
@@ -86,6 +87,8 @@ class Listener:
         self._cleaner = cleaner
         self._counsel = counsel
         self._attend(grammar)
+        self.level_db = 0.0
+        """How loud the last block was."""
         self._noise = NoiseFloor()
         self._onset = Onset()
         self._before: deque[tuple[float, Samples, Samples]] = deque(maxlen=LEAD + 4)
@@ -98,6 +101,11 @@ class Listener:
     def speaking(self) -> bool:
         """Whether somebody is in the middle of saying something."""
         return self._turn is not None
+
+    @property
+    def room_db(self) -> float:
+        """How loud the room is by itself."""
+        return self._noise.floor_db
 
     def ready_for(self, grammar: Grammar) -> bool:
         """Whether it could listen for something else at once; if not, that is seen to on another thread."""
@@ -123,7 +131,7 @@ class Listener:
     def feed(self, block: Samples) -> HeardUtterance | None:
         """One more block; an utterance, if one ended with it."""
         raw, block = block, block if self._cleaner is None else self._cleaner.clean(block)
-        level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
+        level_db = self.level_db = decibels(float(np.mean(np.square(block - block.mean(), dtype=np.float64))))
         self._noise.hear(level_db)
         if self._turn is None:
             self._wait(level_db, block, raw)
@@ -214,7 +222,8 @@ class Listener:
             return None
         confidence = _share(readings, [other == meaning for other in meanings])
         word_for_word = is_command(self.grammar.meaning(readings[0].text))
-        if not meaning.guess and (confidence < FREELY_SURE or not word_for_word):
+        clear = word_for_word or is_harmless(meaning.meant)
+        if not meaning.guess and (confidence < FREELY_SURE or not clear):
             # Two guesses on top of each other, at the words and at what they mean: people may have been talking.
             meaning = Understanding(addressed=True, guess=meaning.meant)
         return HeardUtterance(readings[0].text, confidence, meaning, None, self.grammar.by_name(readings[0].text))

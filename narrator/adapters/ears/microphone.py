@@ -26,10 +26,12 @@ from narrator.adapters.devices import (
     trouble_opening,
 )
 from narrator.adapters.ears.recogniser import Samples
-from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, RATE_HZ
+from narrator.adapters.ears.utterance import BLOCK, RATE_HZ
 from narrator.errors import DeviceTrouble
 
-MOST_WAITING = 250
+PIECE_S = 0.01
+"""What the card hands over at a time; it may hold four of them for us."""
+MOST_WAITING = 500
 """Pieces in the queue: five seconds."""
 STARTING_S = 4.0
 """PulseAudio takes up to two seconds to give the first sound."""
@@ -71,6 +73,60 @@ class Microphone(Protocol):
         """The next block, or none if there is none yet. ``DeviceTrouble`` says that the device has gone."""
 
 
+class Pieces:
+    """Sound on its way from whoever captures it to the ears: pieces of any length in, dated blocks out."""
+
+    def __init__(self) -> None:
+        self._queue: deque[tuple[bytes, float]] = deque(maxlen=MOST_WAITING)
+        self._arrived = threading.Event()
+        self._told = 0
+        self.lost = 0
+        """Pieces that nobody fetched in time."""
+        self.begin(RATE_HZ)
+
+    def begin(self, rate_hz: int, channels: int = 1) -> None:
+        """From now on the sound is of this kind."""
+        self._rate_hz, self._channels = rate_hz, channels
+        self._resampler = soxr.ResampleStream(rate_hz, RATE_HZ, 1, dtype="int16")
+        self._queue.clear()
+        self._left: Samples = np.zeros(0, np.int16)
+        self._until_s = 0.0
+        self.silent_s = 0.0
+        """For so long there was not a sample but zero."""
+        self.waited_s = 0.0
+        """For so long there was nothing at all."""
+
+    def put(self, raw: bytes, until_s: float) -> None:
+        """A piece that ended at a moment of the loop's clock. In the capturing thread: it copies and leaves."""
+        if len(self._queue) == self._queue.maxlen:
+            self.lost += 1
+        self._queue.append((raw, until_s))
+        self._arrived.set()
+
+    def read(self, patience_s: float) -> Block | None:
+        while len(self._left) < BLOCK:
+            piece = self._next(patience_s)
+            if piece is None:
+                return None
+            self._left = np.concatenate((self._left, piece))
+        samples, self._left = self._left[:BLOCK], self._left[BLOCK:]
+        lost, self._told = self.lost - self._told, self.lost
+        return Block(samples, self._until_s - (len(self._left) + BLOCK) / RATE_HZ, lost)
+
+    def _next(self, patience_s: float) -> Samples | None:
+        try:
+            raw, self._until_s = self._queue.popleft()
+        except IndexError:
+            self._arrived.clear()
+            if not self._arrived.wait(patience_s):
+                self.waited_s += patience_s
+            return None
+        self.waited_s = 0.0
+        heard = np.frombuffer(raw, np.int16).reshape(-1, self._channels)
+        self.silent_s = 0.0 if heard.any() else self.silent_s + len(heard) / self._rate_hz
+        return np.asarray(self._resampler.resample_chunk(np.round(heard.mean(axis=1)).astype(np.int16)), np.int16)
+
+
 class Inlet:
     """An input device, opened by stable name each time it is entered.
 
@@ -80,14 +136,12 @@ class Inlet:
     def __init__(self, name: str, clock_s: Callable[[], float]) -> None:
         self._name = name
         self._clock_s = clock_s
-        self._queue: deque[tuple[bytes, float]] = deque(maxlen=MOST_WAITING)
-        self._arrived = threading.Event()
-        self._left: Samples = np.zeros(0, np.int16)
-        self._until_s = 0.0
+        self._pieces = Pieces()
         self._tried = False
-        self._told = 0
-        self.lost = 0
-        """Pieces that nobody fetched in time."""
+
+    @property
+    def lost(self) -> int:
+        return self._pieces.lost
 
     def __enter__(self) -> Self:
         if self._tried:
@@ -97,11 +151,8 @@ class Inlet:
             self._device = find_device(DeviceKind.MICROPHONE, self._name)
             # Devices such as ALSA's "pulse" offer dozens of channels; a table microphone has two at most.
             self._channels = min(self._device.channels, 2)
-            self._resampler = soxr.ResampleStream(self._device.rate_hz, RATE_HZ, 1, dtype="int16")
-            self._queue.clear()
-            self._left = np.zeros(0, np.int16)
-            self._silent_s = 0.0
-            self._waited_s = STALLED_S - STARTING_S
+            self._pieces.begin(self._device.rate_hz, self._channels)
+            self._pieces.waited_s = STALLED_S - STARTING_S
             self._stream = self._opened(self._device)
         return self
 
@@ -112,35 +163,12 @@ class Inlet:
         closing.join(CLOSING_S)
 
     def read(self, patience_s: float) -> Block | None:
-        while len(self._left) < BLOCK:
-            piece = self._next_piece(patience_s)
-            if piece is None:
-                return None
-            self._left = np.concatenate((self._left, piece))
-        samples, self._left = self._left[:BLOCK], self._left[BLOCK:]
-        lost, self._told = self.lost - self._told, self.lost
-        return Block(samples, self._until_s - (len(self._left) + BLOCK) / RATE_HZ, lost)
-
-    def _next_piece(self, patience_s: float) -> Samples | None:
-        try:
-            raw, self._until_s = self._queue.popleft()
-        except IndexError:
-            self._arrived.clear()
-            if not self._arrived.wait(patience_s):
-                self._waited_s += patience_s
-                if self._waited_s >= STALLED_S or not self._stream.active:
-                    raise DeviceTrouble.because("microphone_gone", name=self._device.name) from None
-            return None
-        self._waited_s = 0.0
-        heard = np.frombuffer(raw, np.int16).reshape(-1, self._channels)
-        self._notice_silence(heard)
-        return np.asarray(self._resampler.resample_chunk(np.round(heard.mean(axis=1)).astype(np.int16)), np.int16)
-
-    def _notice_silence(self, heard: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> None:
-        """Not a sample but zero, for long: nobody will be heard, and nothing else will tell."""
-        self._silent_s = 0.0 if heard.any() else self._silent_s + len(heard) / self._device.rate_hz
-        if self._silent_s >= MUTED_S:
+        block = self._pieces.read(patience_s)
+        if block is None and (self._pieces.waited_s >= STALLED_S or not self._stream.active):
+            raise DeviceTrouble.because("microphone_gone", name=self._device.name)
+        if self._pieces.silent_s >= MUTED_S:  # nobody will be heard, and nothing else will tell
             raise DeviceTrouble.because("microphone_silent", name=self._device.name)
+        return block
 
     def _opened(self, device: Device) -> Any:
         portaudio = library()
@@ -150,7 +178,8 @@ class Inlet:
                 channels=self._channels,
                 dtype="int16",
                 device=device.index,
-                blocksize=round(device.rate_hz * BLOCK_S),
+                blocksize=round(device.rate_hz * PIECE_S),
+                latency=4 * PIECE_S,
                 callback=self._copy,
             )
             try:
@@ -163,12 +192,9 @@ class Inlet:
         return stream
 
     def _copy(self, data: Any, frames: int, time: Any, _status: Any) -> None:
-        if len(self._queue) == MOST_WAITING:
-            self.lost += 1
         ago_s = time.currentTime - time.inputBufferAdcTime
         begun_s = ago_s if 0 <= ago_s <= _LONGEST_WAY_S else frames / self._device.rate_hz
-        self._queue.append((bytes(data), self._clock_s() - begun_s + frames / self._device.rate_hz))
-        self._arrived.set()
+        self._pieces.put(bytes(data), self._clock_s() - begun_s + frames / self._device.rate_hz)
 
 
 def _close(stream: Any) -> None:

@@ -17,8 +17,9 @@ from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.microphone import Block, Microphone
 from narrator.adapters.ears.opinion import SecondOpinion
 from narrator.adapters.ears.opinion.counsel import Counsel
-from narrator.adapters.ears.recogniser import Recogniser, Samples
+from narrator.adapters.ears.recogniser import Recogniser
 from narrator.adapters.ears.reports import Reports
+from narrator.adapters.ears.strain import EXPECTED_S, Strain
 from narrator.adapters.own_sound import OwnSound
 from narrator.errors import NarratorError
 from narrator.ports import Entry, Hearing, Room
@@ -88,11 +89,11 @@ class VoskEars:
             self._counsels[language] = None if second is None else Counsel(second)
 
     def _work(self, room: Room, post: Callable[[Entry], None]) -> None:
-        reports = Reports(post)
+        reports, strain = Reports(post), Strain(post)
         while not self._stop.is_set():
             try:
                 with self._microphone as microphone:
-                    self._follow(microphone, room, reports)
+                    self._follow(microphone, room, reports, strain)
             except NarratorError as error:
                 reports.fails(error.problems[0])
             except Exception as error:  # whatever it is, an evening does not lose its ears over it
@@ -106,7 +107,7 @@ class VoskEars:
         for counsel in filter(None, self._counsels.values()):
             counsel.close()
 
-    def _follow(self, microphone: Microphone, room: Room, reports: Reports) -> None:
+    def _follow(self, microphone: Microphone, room: Room, reports: Reports, strain: Strain) -> None:
         listener: Listener | None = None
         attended: Hearing | None = None
         suppressor = NoiseSuppressor.new()
@@ -129,8 +130,11 @@ class VoskEars:
                     reports.attends(hearing, grammar.hearing)
                     attended = hearing
             heard = self._hear(listener, block, reports)
+            strain.hears(listener.level_db, listener.room_db)
             if heard is not None:
                 reports.said(heard)
+                asked = hearing.asking is not None and bool(hearing.asking.question) and not hearing.agreeing
+                strain.said(heard, expected=asked and self._own_sound.ended_s(block.start_s) < EXPECTED_S)
 
     def _listener(self, hearing: Hearing, suppressor: NoiseSuppressor | None, reports: Reports) -> Listener | None:
         self.load(hearing.language)
@@ -148,10 +152,11 @@ class VoskEars:
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
-        samples: Samples | None = block.samples
-        if covered:  # none where its own voice cannot be taken out
-            samples = self._canceller.cancel(block.samples, block.start_s) if self._canceller else None
-        if samples is None:
+        canceller, samples = self._canceller, block.samples
+        if canceller is not None:  # every block, so that it never loses the thread
+            without = canceller.cancel(block.samples, block.start_s)
+            samples = without if covered else samples
+        if covered and not (canceller and canceller.learned):  # it may be the narrator that is heard
             listener.forget()
             return None
         # Whoever began under the narrator's voice and ended after it may have been the narrator.

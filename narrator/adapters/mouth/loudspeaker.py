@@ -13,6 +13,7 @@ from typing import Self, TypeVar
 
 import numpy as np
 
+from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.adapters.mouth.clips import Clip, Samples, Wave
 from narrator.adapters.mouth.interruption import Interruption, in_silence, interrupted, now_s
 from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
@@ -41,6 +42,7 @@ SLACK_S = 0.02
 UNSURE_S = 0.5
 """How much longer a line is taken to last while its next sentence is still being made."""
 
+BACK = warning("loudspeaker_back")
 HANDED_OVER_S = 0.0005
 """How long the card's thread may wait for the interpreter while others compute, say the views of ten phones.
 
@@ -54,7 +56,15 @@ Result = TypeVar("Result")
 class Loudspeaker:
     """Use it as ``async with``: that opens the card, and fails with a ``NarratorError`` where there is none."""
 
-    def __init__(self, open_outlet: OpenOutlet, own_sound: OwnSound, tell: Callable[[Problem], None]) -> None:
+    def __init__(
+        self,
+        open_outlet: OpenOutlet,
+        own_sound: OwnSound,
+        tell: Callable[[Problem], None],
+        back: Problem | None = BACK,
+    ) -> None:
+        """``back`` is told when there is an outlet again; none where the opening itself tells which."""
+        self._back = back
         self._open_outlet = open_outlet
         self._own_sound = own_sound
         self._tell = tell
@@ -124,11 +134,15 @@ class Loudspeaker:
         if ambience is not Ambience.OFF and self._mixer.night is None:
             threading.Thread(target=self._make_night, daemon=True).start()
 
-    def heard_at(self, start_s: float, samples: int) -> Samples:
-        """What the loudspeaker gave from that moment on: 16 kHz, one channel, for cancelling its echo."""
+    def sample_at(self, time_s: float) -> int:
+        """Which sample was heard at that moment, counted at 16 kHz: for cancelling its echo."""
+        return round(self._clock.frame_at(time_s) * RATE_HZ / self.rate_hz)
+
+    def samples(self, first: int, count: int) -> Samples:
+        """What the loudspeaker gave, 16 kHz, one channel."""
         if self._outlet is None:
-            return np.zeros(samples, np.int16)
-        return self._recent.read(self._clock.frame_at(start_s), samples)
+            return np.zeros(count, np.int16)
+        return self._recent.read(round(first * self.rate_hz / RATE_HZ), count)
 
     def _make_night(self) -> None:
         self._mixer.night = night(self.rate_hz)
@@ -224,17 +238,18 @@ class Loudspeaker:
         self._tell(why)
 
     async def _try_again(self) -> None:
-        await asyncio.sleep(RETRY_S - CHECK_S)
+        """At once, since another one may be there already; then now and again."""
         try:
             outlet = await _in_thread(lambda: self._open_outlet(self.rate_hz))
             await self._start(outlet)
-        except NarratorError:
-            return  # as was to be expected: it is still gone, and that was told
         except Exception as error:  # the next try may do better, as long as there is one
-            self._complain(error)
+            if not isinstance(error, NarratorError):  # as was to be expected: it is still gone, and that was told
+                self._complain(error)
+            await asyncio.sleep(RETRY_S - CHECK_S)
             return
         self._complaint = None
-        self._tell(warning("loudspeaker_back"))
+        if self._back is not None:
+            self._tell(self._back)
 
     def _close(self, outlet: Outlet) -> None:
         """Beside the evening: a driver that has lost its card may hang, or a disk be full."""

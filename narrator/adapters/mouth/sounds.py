@@ -1,4 +1,4 @@
-"""Generated sounds: two soft notes that answer before any word can, and the wind and crickets of the night.
+"""Generated sounds: two soft notes that answer before any word can, the night's wind and crickets, a test wave.
 
 The notes go up for understood, down for not: pure tones with a soft beginning, told apart at once, and nothing a
 recogniser takes for speech. The night is the same whatever happens at the table.
@@ -18,6 +18,9 @@ DECAY_S = 0.03
 NOTES_HZ = {Sound.UNDERSTOOD: (659.3, 987.8), Sound.MISSED: (740.0, 587.3)}
 """A fifth up; a third down. Lower ones were heard as "oh" and "who" by a recogniser."""
 
+WAVE_S = 4.0
+WAVE_RMS = 0.1
+"""About as loud as the voice."""
 LASTS_S = 32.0
 """After this it begins again; made in a circle, so that nobody hears where."""
 LEVELS = {Ambience.OFF: 0.0, Ambience.LOW: 0.5, Ambience.HIGH: 1.0}
@@ -41,6 +44,15 @@ def _note(pitch_hz: float, rate_hz: int) -> np.ndarray[tuple[int, ...], np.dtype
     envelope = np.minimum(time_s / RISE_S, 1.0) * np.exp(-time_s / DECAY_S)
     envelope *= np.minimum((NOTE_S - time_s) / RISE_S, 1.0)
     return np.asarray(tone * envelope)
+
+
+def wave(rate_hz: int) -> Clip:
+    """A wave that comes in and runs out: every pitch a voice has, so that the way through a room can be learnt."""
+    frames = round(WAVE_S * rate_hz)
+    rng = np.random.default_rng(3)
+    sound = _noise(rng, frames, rate_hz, low_hz=120.0, high_hz=4000.0, slope=0.5)
+    swell = np.minimum(1.0, 3.0 * np.hanning(frames)) * WAVE_RMS
+    return Clip(np.rint(np.clip(sound * swell, -1.0, 1.0) * FULL).astype(np.int16), rate_hz)
 
 
 @lru_cache(maxsize=2)

@@ -63,7 +63,7 @@ class SpokenMouth:
                 span = await self._loudspeaker.play(rendering, due_s)
             else:
                 start_s = max(due_s or 0.0, now_s())
-                span = await in_silence(order, start_s, start_s + spoken_s(line.text) / self._manner.speed)
+                span = await in_silence(order, start_s, start_s + spoken_s(line.spoken) / self._manner.speed)
         finally:
             self._queue.let_go(rendering)
         self._complain(rendering)
@@ -96,7 +96,7 @@ class SpokenMouth:
         self._queue.close()
 
     def _utterance(self, line: Line) -> SpokenLine:
-        return SpokenLine(line.text, self._manner.language, self._manner.speed, self._manner.voice)
+        return SpokenLine(line.spoken, self._manner.language, self._manner.speed, self._manner.voice)
 
     @property
     def _quick(self) -> int:

@@ -63,9 +63,9 @@ class Tape:
         start_s = self._wind()
         if hushed:
             return Span(start_s, start_s)
-        clip = self._made(self._speech, line.text, self._manner.voice)
+        clip = self._made(self._speech, line.spoken, self._manner.voice)
         if clip is None:
-            await interrupted(order, asyncio.sleep(spoken_s(line.text) / self._manner.speed))
+            await interrupted(order, asyncio.sleep(spoken_s(line.spoken) / self._manner.speed))
             return Span(start_s, self._wind())
         track = self._play(clip, TrackKind.LINE)
         try:

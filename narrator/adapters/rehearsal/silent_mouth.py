@@ -21,7 +21,7 @@ class SilentMouth:
         loop = asyncio.get_running_loop()
         self._silent = asyncio.Event()
         start_s = loop.time() if due_s is None else max(due_s, loop.time())
-        said = loop.call_at(start_s + spoken_s(line.text) / self._speed, self._silent.set)
+        said = loop.call_at(start_s + spoken_s(line.spoken) / self._speed, self._silent.set)
         try:
             await self._silent.wait()
         finally:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from narrator.director.phases.deck_change import CHANGES, adds_up, change, save
 from narrator.director.phases.lobby import lobby
-from narrator.director.phases.party import adjust, heeded_number, welcome
+from narrator.director.phases.party import adjust, heeded_number, number_in, welcome
 from narrator.director.phases.reveal import follow
 from narrator.director.ready_lines import hints, night_lines
 from narrator.director.record import SCENE
@@ -45,8 +45,8 @@ async def _heed(stage: Stage, command: Command) -> None:
             pass
         case name if name in CHANGES:
             await _change(stage, command)
-        case "players":
-            await _resize(stage, await heeded_number(stage, int(command.values["count"])))
+        case "players" | "number":
+            await _resize(stage, await heeded_number(stage, number_in(command)))
         case "add_player":
             await _resize(stage, await welcome(stage, command))
         case "redeal":

@@ -4,14 +4,15 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from narrator.director.phases.deck_change import CHANGES, change, recount
-from narrator.director.phases.party import adjust, heeded_number, welcome
+from narrator.director.phases.party import adjust, heeded_number, number_in, welcome
 from narrator.director.stage import Stage
+from narrator.director.talk.conversation import CHOICES
 from narrator.games import booklets
 from narrator.ports import Command
 from narrator.rules.game import Phase
 from narrator.words.booklet import AnyBooklet
 
-BEGINNINGS = ("start_scenario", "start_game", "start_deck", "free_deck", "start", "suggest", "random_scenario")
+BEGINNINGS = (*CHOICES, "start", "suggest")
 """What begins a game from anywhere between two of them."""
 
 
@@ -143,8 +144,7 @@ async def _heed(stage: Stage, command: Command, offer: Offer | None) -> Offer | 
 async def _adjust(stage: Stage, command: Command) -> None:
     match command.name:
         case "players" | "number":
-            number = int(command.values.get("count", command.values.get("value", 0)))
-            stage.settle(players=await heeded_number(stage, number) or stage.plan.players)
+            stage.settle(players=await heeded_number(stage, number_in(command)) or stage.plan.players)
             if _picked(stage) is None:
                 await stage.narration.say("ask-scenario")
         case "start" | "ready":

@@ -1,10 +1,17 @@
 """The party: who plays, how many, and by which names, told between two games and at the deal."""
 
 from narrator.director import seating
+from narrator.director.record import SCENE
 from narrator.director.stage import Stage
 from narrator.ports import Command
 from narrator.rules.game import Phase
 from narrator.rules.refusal import Refused
+from narrator.words.lines import cue
+
+
+def number_in(command: Command) -> int:
+    """How many play: "six players", or only "six"."""
+    return int(command.values.get("count", command.values.get("value", 0)))
 
 
 async def heeded_number(stage: Stage, players: int | None) -> int | None:
@@ -34,14 +41,22 @@ async def adjust(stage: Stage, command: Command) -> None:
 
 async def welcome(stage: Stage, command: Command) -> int | None:
     """Somebody sits down without a phone; how many play from now on, if they are more than before."""
+    name = str(command.values["player"]).title()
+    one_more = seating.nobody_is_named(stage.progress) and await _is_one_more(stage, name)
     try:
-        progress, seat = seating.add(stage.progress, str(command.values["player"]).title())
+        _, seat = seating.add(stage.progress, name, one_more=one_more)
+        stage.reseat(lambda progress: seating.add(progress, name, one_more=one_more)[0])
     except Refused as refusal:
         await stage.narration.refuse(refusal)
         return None
-    stage.reseat(progress)
-    await stage.narration.say("named", n=seat + 1, name=progress.plan.names[seat])
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])
     return seat + 1 if stage.plan.players is not None and seat >= stage.plan.players else None
+
+
+async def _is_one_more(stage: Stage, name: str) -> bool:
+    """Where players were counted but not named, a name may be that of one of them."""
+    count = (stage.plan.players or 0) + 1
+    return await stage.talk.confirmed(cue(SCENE, "one-more-really", name=name, count=count), declined=None)
 
 
 async def _name(stage: Stage, command: Command) -> None:
@@ -50,10 +65,9 @@ async def _name(stage: Stage, command: Command) -> None:
     if seat >= (stage.plan.players or stage.plan.booklet.most):
         await stage.narration.refuse(Refused("no_such_seat"))
         return
-    names = [*stage.plan.names, *[""] * (seat + 1 - len(stage.plan.names))]
-    if name in names and names[seat] != name:
-        await stage.narration.say("name-taken", name=name)
+    try:
+        stage.reseat(lambda progress: seating.rename(progress, seat, name))
+    except Refused as refusal:
+        await stage.narration.refuse(refusal)
         return
-    names[seat] = name
-    stage.settle(names=tuple(names))
-    await stage.narration.say("named", n=seat + 1, name=name)
+    await stage.narration.say("named", n=seat + 1, name=stage.plan.names[seat])

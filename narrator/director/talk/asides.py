@@ -14,7 +14,7 @@ from narrator.director.voice import Narration, Voice
 from narrator.games import booklets
 from narrator.ports import Command, Mouth
 from narrator.rules.game import Game
-from narrator.words.lines import COMMON, Cue, Lines, cue
+from narrator.words.lines import COMMON, Cue, Lines, Overheard, cue
 
 
 class Floor(Protocol):
@@ -30,6 +30,10 @@ class Floor(Protocol):
     @property
     def game(self) -> Game | None:
         """None while no cards lie on the table."""
+
+    @property
+    def hurried(self) -> bool:
+        """Somebody wants a pause or an end."""
 
     @property
     def address(self) -> Callable[[], str]:
@@ -57,7 +61,7 @@ class Asides:
             if command.name == "rules":
                 self._floor.turn_to(_with_hints(record.progress))
             for told in answer:
-                if not await self._narration.tell(told):
+                if not await self._narration.tell(told) or self._floor.hurried:
                     break  # whoever cuts a long answer short has heard enough
         elif (change := adjusted(record.progress, command, self._mouth.voices)) is not None:
             self._floor.turn_to(change.progress)
@@ -72,10 +76,21 @@ class Asides:
         record = self._record
         told = _told(record.progress, command, record.lines)
         decks = self._floor.decks
+        if command.name == "list_decks":
+            return (cue(SCENE, "deck-names", names=decks, count=len(decks)),)
         if command.name == "list_scenarios" and told is not None and decks:
             told = (*told, cue(SCENE, "decks-saved", names=decks, count=len(decks)))
         known = Answers(record.progress, record.lines, record.names, self._floor.game)
         return known.to(command) if told is None else told
+
+    async def tell_unheard(self) -> None:
+        """The table is not heard for its noise: what helps, and how else it can be answered."""
+        with self._voice.in_passing():
+            await self._narration.say("unheard")
+            if self._floor.address():
+                await self._tell_phones()
+            else:
+                await self._narration.say("unheard-typed")
 
     async def _tell_phones(self) -> None:
         """How a phone finds the table."""
@@ -83,13 +98,13 @@ class Asides:
         if not where:
             await self._narration.say("phones-off")
             return
-        code = _spelled_code(lines, self._record.progress.room_code)
+        code = Overheard(_spelled_code(lines, self._record.progress.room_code))
         await self._narration.say("phones-join", address=_spelled_address(lines, where), code=code)
 
 
 def _with_hints(progress: Progress) -> Progress:
     """Whoever asks for the rules is new to the game."""
-    return replace(progress, plan=replace(progress.plan, beginners=BEGINNER_GAMES))
+    return replace(progress, plan=replace(progress.plan, beginners=BEGINNER_GAMES, versed=False))
 
 
 def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...] | None:
@@ -116,8 +131,7 @@ def score_lines(match: Standings) -> tuple[Cue, ...]:
     if not counts:
         return (cue(SCENE, "no-losses" if match.double else "no-scores"),)
     return tuple(
-        cue(SCENE, message, name=name, count=count)
-        for name, count in sorted(counts, key=lambda score: (-score[1], score[0]))
+        cue(SCENE, message, name=name, count=count) for name, count in sorted(counts, key=lambda score: -score[1])
     )
 
 

@@ -27,6 +27,7 @@ class Attention:
         self._wake = wake
         self._decks = decks
         self._agreeing = False
+        self._dozing = False
         self._questions: tuple[str, ...] = ()
         self._hearing = self._due()
 
@@ -56,11 +57,12 @@ class Attention:
 
     def _due(self) -> Hearing:
         record = self._record
+        among_themselves = self._dozing or record.phase is Phase.DEBATE
         return Hearing(
             record.lines.language,
             record.phase,
             record.names,
-            name_needed=record.phase is Phase.DEBATE and not self._agreeing and not self.paused,
+            name_needed=among_themselves and not self._agreeing and not self.paused,
             wake=self._wake,
             game=record.plan.game,
             decks=self._decks() if record.phase in INTERRUPTIBLE else (),
@@ -71,6 +73,17 @@ class Attention:
                 record.plan.game,
             ),
         )
+
+    @contextmanager
+    def dozing(self) -> Iterator[None]:
+        """Nobody plays, and people talk of other things: whoever wants the narrator calls it by name."""
+        self._dozing = True
+        self.renew()
+        try:
+            yield
+        finally:
+            self._dozing = False
+            self.renew()
 
     @contextmanager
     def agreeing(self) -> Iterator[None]:

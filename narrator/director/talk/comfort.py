@@ -52,10 +52,11 @@ def adjusted(progress: Progress, command: Command, voices: int) -> Adjusted | No
             return Adjusted(replace(progress, plan=plan), "pace-now", {"pace": str(pace)})
         case "wording":
             register = Register(str(wished["wording"]))
-            plan = replace(plan, register=register)
+            plan = replace(plan, register=register, versed=plan.versed or register is Register.EXPERT)
             return Adjusted(replace(progress, plan=plan), "wording-now", {"wording": str(register)})
         case "hints":
-            told = replace(plan, beginners=BEGINNER_GAMES if wished["on"] == "yes" else 0)
+            new = wished["on"] == "yes"
+            told = replace(plan, beginners=BEGINNER_GAMES if new else 0, versed=not new)
             return Adjusted(replace(progress, plan=told), "hints-now", {"on": str(wished["on"])})
         case "house_rule":
             rule, way = str(wished["rule"]), str(wished["on"])

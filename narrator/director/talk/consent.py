@@ -8,7 +8,7 @@ from narrator.director.record import Record
 from narrator.director.talk.attention import AGREE, Attention
 from narrator.director.talk.inbox import Inbox
 from narrator.director.voice import Narration, Voice
-from narrator.ports import Asked, Command, Moving, Said, Trouble, Understanding
+from narrator.ports import Asked, Command, Moving, Said, Trouble, Understanding, Unheard
 from narrator.rules.game import Phase
 from narrator.words.lines import Cue
 
@@ -34,7 +34,7 @@ class Consent:
         voice: Voice,
         inbox: Inbox,
         attention: Attention,
-        take: Callable[[Trouble | Moving], Awaitable[None]],
+        take: Callable[[Trouble | Moving | Unheard], Awaitable[None]],
     ) -> None:
         """``take``: what becomes of anything but a saying that comes in meanwhile."""
         self._record = record

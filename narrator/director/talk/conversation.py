@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from narrator.director.clock import GameClock
 from narrator.director.record import SCENE, Record
@@ -15,8 +16,10 @@ from narrator.director.talk.patience import QUESTION_S, Patience
 from narrator.director.voice import Narration, Reading, Voice
 from narrator.ports import (
     Asked,
+    Changed,
     Command,
     Entry,
+    Metered,
     Mouth,
     Moving,
     Murmur,
@@ -25,9 +28,13 @@ from narrator.ports import (
     Sound,
     Trouble,
     Troubled,
+    Understanding,
+    Unheard,
 )
 from narrator.rules.game import Phase, Question, Seat
+from narrator.rules.refusal import Refused
 from narrator.words.lines import Cue, cue
+from narrator.words.paraphrase import paraphrased
 from narrator.words.paraphrase import question as asked_back
 
 
@@ -37,6 +44,13 @@ class Stopped(Exception):
 
 class NewGame(Exception):
     """The table wants another game at once."""
+
+
+CHOICES = ("start_scenario", "start_game", "start_deck", "free_deck", "random_scenario")
+"""What says which game is wanted."""
+ASKED_AGAIN = frozenset({"stop", "new_game", "restart_night"})
+"""What is asked again until a game is over, however clearly it was said."""
+NAMINGS = frozenset({"add_player", "name_seat"})
 
 
 class Conversation:
@@ -67,7 +81,10 @@ class Conversation:
         )
         self.reading = Reading(narration, lambda: self.interrupted)
         self._pending: deque[Command] = deque()
-        self._moves: dict[str, asyncio.Future[bool]] = {}
+        self._moves: dict[str, tuple[Seat, asyncio.Future[bool]]] = {}
+        """By the phone that asks: which seat it wants."""
+        self._asked_about: Seat | None = None
+        """The table is being asked whether this seat moves to another phone."""
         self._timed = False
         """Something runs that can be held."""
         self.last_heard_s = 0.0
@@ -83,6 +100,9 @@ class Conversation:
             self.last_heard_s = self._clock.now_s()
         if isinstance(entry, Murmur):
             return
+        if isinstance(entry, Metered):
+            self._record.show(entry)
+            return
         self._inbox.put(entry)
         if isinstance(entry, Said) and self._record.phase in INTERRUPTIBLE:
             self._voice.hush()
@@ -91,6 +111,14 @@ class Conversation:
     def interrupted(self) -> bool:
         """Somebody has spoken: this is no time to go on talking."""
         return self._inbox.somebody_spoke
+
+    @property
+    def hurried(self) -> bool:
+        """Somebody wants a pause or an end: an answer need not be told to its own."""
+        return self._inbox.hurried
+
+    def has_room(self, said: Said) -> bool:
+        return self._inbox.has_room(said)
 
     @property
     def awaiting(self) -> bool:
@@ -181,9 +209,13 @@ class Conversation:
         else:
             await self._take(entry)
 
-    async def _take(self, entry: Trouble | Moving) -> None:
+    async def _take(self, entry: Trouble | Moving | Unheard) -> None:
         if isinstance(entry, Moving):
             await self._move(entry)
+            return
+        if isinstance(entry, Unheard):
+            async with self._aside():
+                await self._asides.tell_unheard()
             return
         self._record.show(Troubled(entry.problem, entry.aloud))
         if entry.aloud:
@@ -192,17 +224,42 @@ class Conversation:
 
     async def may_move(self, seat: Seat, phone: str) -> bool:
         """Ask the table whether a seat's new phone is really its player's."""
-        asked = self._moves.setdefault(phone, asyncio.get_running_loop().create_future())
+        asked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._moves[phone] = seat, asked
+        self._record.show(Changed())
         self.post(Moving(seat, phone))
-        return await asked
+        try:
+            return await asked
+        finally:
+            del self._moves[phone]
+            self._record.show(Changed())
+
+    def wanted(self, seat: Seat) -> bool:
+        """Another phone asks for this seat, and nobody has answered yet."""
+        return any(of == seat and not asked.done() for of, asked in self._moves.values())
+
+    def refuse_move(self, seat: Seat) -> None:
+        """The phone that has the seat says no, and nobody else is asked any more."""
+        if not self.wanted(seat):
+            raise Refused("no_move_now")
+        for of, asked in self._moves.values():
+            if of == seat and not asked.done():
+                asked.set_result(False)
+        if self._asked_about == seat:
+            no = Understanding(addressed=True, commands=(Command("no"),))
+            self.post(Said(self._record.everybody[seat], addressed=True, meaning=no))
 
     async def _move(self, entry: Moving) -> None:
-        asked = self._moves.pop(entry.phone, None)
+        _, asked = self._moves.get(entry.phone, (entry.seat, None))
         if asked is None or asked.done():
-            return  # whoever asked has gone away meanwhile
+            return  # whoever asked has gone away meanwhile, or the seat's own phone has said no
         everybody = self._record.everybody
         here = entry.seat < len(everybody)
-        agreed = here and await self.confirmed(cue(SCENE, "move-really", name=everybody[entry.seat]))
+        self._asked_about = entry.seat
+        try:
+            agreed = here and await self.confirmed(cue(SCENE, "move-really", name=everybody[entry.seat]))
+        finally:
+            self._asked_about = None
         if not asked.done():
             asked.set_result(agreed)
 
@@ -225,8 +282,17 @@ class Conversation:
 
     async def _guessed(self, guess: tuple[Command, ...]) -> bool:
         """Whether the table meant what was probably meant. Nothing is done before it says so."""
+        if len(guess) == 1 and self._asked_anyway(guess[0]):
+            return True
         asked = asked_back(self._record.lines, guess, self._record.everybody)
-        return await self.confirmed(asked, declined="guessed-wrong")
+        named = any(command.name in NAMINGS for command in guess)
+        return await self.confirmed(asked, declined="name-unheard" if named else "guessed-wrong")
+
+    def _asked_anyway(self, command: Command) -> bool:
+        """Whether nothing comes of it before the table has said yes to another question."""
+        phase = self._record.phase
+        again = command.name in ASKED_AGAIN or (command.name == "redeal" and phase is Phase.NIGHT)
+        return again and phase is not Phase.OVER
 
     async def _answered(self, command: Command) -> bool:
         """Whether a command has been dealt with, whatever the phase."""
@@ -239,6 +305,10 @@ class Conversation:
                     raise NewGame
             case "stop":
                 pass
+            case name if name in CHOICES and self._record.phase not in (Phase.LOBBY, Phase.OVER):
+                if await self.confirmed(self._instead(command), ending=True):
+                    self._pending.appendleft(replace(command, now=True))  # the lobby knows what to do about it
+                    raise NewGame
             case "pause" | "resume" if command.now and self._timed:
                 return False
             case "pause" | "resume" if command.now:  # nothing runs that could be held
@@ -247,6 +317,11 @@ class Conversation:
                 async with self._aside():
                     return await self._asides.answered(command)
         return True
+
+    def _instead(self, wanted: Command) -> Cue:
+        """What is asked before this game gives way to another one."""
+        asked = paraphrased(self._record.lines, (wanted,), self._record.everybody)
+        return cue(SCENE, "instead-really", wanted=asked)
 
     def _leaving(self) -> Cue:
         """What is asked before stopping: in the lobby there is no game to stop."""
@@ -261,16 +336,17 @@ class Conversation:
         with self._clock.holding("aside"), self._voice.in_passing():
             yield
 
-    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str = "resumed") -> bool:
+    async def confirmed(self, question: Cue, *, ending: bool = False, declined: str | None = "resumed") -> bool:
         """Ask again before what cannot be taken back. Silence, or anything but a yes, is a no.
 
-        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer to a no.
+        ``ending``: a yes ends the phase, so nothing of it may be heard any more. ``declined``: the answer
+        to a no, if there is one.
         """
         with self._clock.holding("question"):
             answer = await self._consent.asked(question)
             if answer.agreed and ending and self._timed:  # whatever runs gives way, and is let go with its phase
                 self._clock.hold("ending")
-            elif not answer.agreed and not answer.instead:
+            elif not answer.agreed and not answer.instead and declined is not None:
                 await self._narration.interject(declined)
         for command in answer.instead:
             if not await self._answered(command):

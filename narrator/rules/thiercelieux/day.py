@@ -47,10 +47,9 @@ def open_poll(state: State) -> Poll:
 
 def vote(state: State, move: Vote) -> State:
     poll = open_poll(state)
-    ballots = {voter: target for voter, target in poll.ballots if voter != move.seat}
-    if move.target is not None:
-        ballots[move.seat] = move.target
-    return replace(state, poll=replace(poll, ballots=tuple(sorted(ballots.items()))))
+    ballots = dict(poll.ballots) | {move.seat: move.target}
+    in_order = tuple((seat, ballots[seat]) for seat in sorted(ballots))
+    return replace(state, poll=replace(poll, ballots=in_order))
 
 
 def close_vote(state: State) -> State:

@@ -270,9 +270,9 @@ class Village:
         if poll is None or seat not in self.state.alive:
             return None
         targets = tuple(other for other in poll.candidates if other != seat)
-        chosen = dict(poll.ballots).get(seat)
+        ballots = dict(poll.ballots)
         kind = "captain" if poll.kind is PollKind.CAPTAIN else "vote"
-        return Ballot(targets, chosen, voted=chosen is not None, kind=kind)
+        return Ballot(targets, ballots.get(seat), voted=seat in ballots, kind=kind)
 
     def outcome(self) -> game.Outcome | None:
         state, verdict = self.state, self.state.verdict

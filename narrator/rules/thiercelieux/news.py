@@ -56,8 +56,8 @@ def news_of(before: State, after: State, action: Action) -> tuple[News, ...]:
     """In the order it is told."""
     fresh = after.deaths[len(before.deaths) :]
     told: list[News] = []
-    if isinstance(action, CloseVote) and before.poll is not None and before.poll.ballots:
-        told.append(Counted(tally(before)))
+    if isinstance(action, CloseVote) and before.poll is not None and (votes := tally(before)):
+        told.append(Counted(votes))
         told.extend(_tied(before, after))
     if isinstance(action, Wake) and not fresh:
         told.append(Quiet())
@@ -85,6 +85,8 @@ def tally(state: State) -> tuple[tuple[Seat, int], ...]:
     poll = open_poll(state)
     votes: Counter[Seat] = Counter()
     for voter, target in poll.ballots:
+        if target is None:
+            continue
         double = poll.kind is PollKind.CULPRIT and voter == state.captain
         votes[target] += CAPTAIN_VOICES if double else 1
     return tuple(sorted(votes.items(), key=lambda counted: (-counted[1], counted[0])))

@@ -154,8 +154,8 @@ class Poll:
     candidates: tuple[Seat, ...]
     round: int = 1
     """2 = the one new vote between the tied."""
-    ballots: tuple[tuple[Seat, Seat], ...] = ()
-    """Voter to target, in seat order; secret until the vote is closed."""
+    ballots: tuple[tuple[Seat, Seat | None], ...] = ()
+    """Voter to target, in seat order, none = nobody; secret until the vote is closed."""
     standing: tuple[Seat, ...] = ()
     """Closed: who was still meant. Several = a tie."""
     chosen: Seat | None = None

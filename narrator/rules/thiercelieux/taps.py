@@ -13,7 +13,10 @@ from narrator.rules.thiercelieux.state import State
 
 
 class Deed(StrEnum):
-    """What a finger may choose at night. The witch's potions are two taps; the same tap again takes one back."""
+    """What a finger may choose at night. A tap says what is wanted, never the opposite of before.
+
+    So the same tap again, by a phone that has lost the answer, changes nothing.
+    """
 
     PASS = "pass"  # noqa: S105 - a deed, not a password
     TAKE = "take"
@@ -22,6 +25,8 @@ class Deed(StrEnum):
     HUNT = "hunt"
     HEAL = "heal"
     POISON = "poison"
+    TAKE_BACK = "take_back"
+    """No potion after all."""
 
 
 NOTHING = Choice(Deed.PASS)
@@ -36,7 +41,7 @@ _DEEDS: Mapping[Power | None, tuple[Deed, ...]] = {
     Power.BIND: (Deed.BIND,),
     Power.LOOK: (Deed.LOOK,),
     Power.HUNT: (Deed.HUNT,),
-    Power.BREW: (Deed.HEAL, Deed.POISON),
+    Power.BREW: (Deed.HEAL, Deed.POISON, Deed.TAKE_BACK),
 }
 
 
@@ -62,7 +67,10 @@ def decoys(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def _taps(moves: Iterable[Move]) -> tuple[Choice, ...]:
-    return tuple(dict.fromkeys(choice for move in moves for choice in _chosen(move)))
+    """In the order of the buttons."""
+    buttons = (*(deed for deeds in _DEEDS.values() for deed in deeds), Deed.PASS)
+    taps = dict.fromkeys(choice for move in moves for choice in _chosen(move))
+    return tuple(sorted(taps, key=lambda tap: buttons.index(Deed(tap.act))))
 
 
 def _chosen(move: object) -> tuple[Choice, ...]:
@@ -76,8 +84,10 @@ def _chosen(move: object) -> tuple[Choice, ...]:
             return (Choice(Deed.LOOK, (target,)),)
         case Hunt(target=int(target)):
             return (Choice(Deed.HUNT, (target,)),)
-        case Steal() | Hunt() | Brew(heal=False, poison=None):
+        case Steal() | Hunt():
             return (NOTHING,)
+        case Brew(heal=False, poison=None):
+            return (Choice(Deed.TAKE_BACK), NOTHING)
         case Brew(heal=heal, poison=poison):
             healing = (Choice(Deed.HEAL),) if heal else ()
             return healing if poison is None else (*healing, Choice(Deed.POISON, (poison,)))
@@ -106,9 +116,11 @@ def meant(state: State, seat: Seat, choice: Choice) -> NightMove:
         case Power.BREW, Deed.PASS, (), ():
             return Brew(seat, heal=tonight.heal, poison=tonight.poison)
         case Power.BREW, Deed.HEAL, (), ():
-            return Brew(seat, heal=not tonight.heal, poison=tonight.poison)
+            return Brew(seat, heal=True, poison=tonight.poison)
         case Power.BREW, Deed.POISON, (int(target),), ():
-            return Brew(seat, heal=tonight.heal, poison=None if target == tonight.poison else target)
+            return Brew(seat, heal=tonight.heal, poison=target)
+        case Power.BREW, Deed.TAKE_BACK, (), ():
+            return Brew(seat)
     raise Refused("not_this_power")
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hassil.parse_expression import parse_sentence
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from narrator.ports import Value
 from narrator.words.commands.meaning import in_seconds
@@ -26,6 +27,8 @@ ENDINGS = frozenset({"s", "re", "ll", "ve", "d", "t", "m"})
 """What is glued behind an apostrophe: "who's", "don't". Anything else stands after an elision: "l'insomniaque"."""
 NEARLY = 80
 """How much alike two spellings are, in percent, for one to be offered for the other."""
+SLIPS = 1
+"""Letters that a finger leaves out, adds, exchanges or turns round in a word."""
 SHORTEST_NEARLY = 4
 """Letters; a shorter word is like too many others."""
 
@@ -66,6 +69,7 @@ class Finder:
         """``common``: words that people use; any other may be a misspelled name, or one that nobody knows."""
         self._tracer = tracer
         self._names = {spelling: name for name in names for spelling in spellings(name)}
+        self._open = frozenset({PERSON} if names else {PERSON, SEAT})
         self._ordinary = known.ordinary
         self._graphs = {
             kind: WordGraph.of(parse_sentence(template), known.rules) for kind, template in known.mentions.items()
@@ -76,7 +80,8 @@ class Finder:
         for word in sorted(named):
             self._plain.setdefault(list(spellings(word))[-1], []).append(word)
         self._long = [plain for plain in self._plain if len(plain) >= SHORTEST_NEARLY]
-        self._usual = [word for word in sorted(common) if len(word) >= SHORTEST_NEARLY]
+        usual = common.difference(known.first_names)
+        self._usual = [word for word in sorted(usual) if len(word) >= SHORTEST_NEARLY]
 
     def find(self, words: Sequence[str]) -> tuple[Mention, ...]:
         """In the order of the words. No two mentions share one, but for those that are found beside."""
@@ -97,15 +102,16 @@ class Finder:
                 yield Mention(PLAYER, mention.start, mention.end, speakable(self._names[said]))
 
     def _beside(self, heard: Choices) -> Iterator[Mention]:
-        for kind in ASIDE & self._graphs.keys():
-            for at in range(len(heard)):
+        for kind in sorted(ASIDE & self._graphs.keys()):
+            at = 0
+            while at < len(heard):
                 traces = self._tracer.traces(self._graphs[kind], heard, at, len(heard))
                 found = [trace for trace in traces if kind != TITLE or trace.end == len(heard)]
                 if found:
                     # "Under the name tea time" is no deck called "name tea time".
                     best = min(found, key=lambda trace: (trace.doubt, -trace.end, len(str(_value(trace)))))
                     yield Mention(kind, at, best.end, _value(best))
-                    break
+                at = best.end if found else at + 1
 
     def _longest(self, words: Sequence[str], heard: Choices, at: int) -> Mention | None:
         """What is named from a word on: the more words the surer; of two kinds the one that the file has first."""
@@ -115,11 +121,25 @@ class Finder:
             if kind not in ASIDE
             for trace in self._tracer.traces(graph, heard, at, len(heard))
             if trace.end > at + 1 or core(words[at]) not in self._ordinary
+            if not (kind in self._open and trace.doubt)  # a name that is much like another is another name
         ]
         if not found:
             return None
         *_, kind, trace = min(found)
         return Mention(kind, at, trace.end, _value(trace), sure=not trace.doubt)
+
+    def spelled(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The same without slips of the finger: what is no word, and much like one, is that word."""
+        return tuple(self._spelled(word) for word in words)
+
+    def _spelled(self, word: str) -> str:
+        if word in self._common or core(word) in self._common or len(word) < SHORTEST_NEARLY:
+            return word
+        plain = list(spellings(word))[-1]
+        if plain in self._plain or self._alike(plain, self._long):
+            return word  # it is much like a name, which is offered
+        found = process.extractOne(word, self._usual, scorer=OSA.distance, score_cutoff=SLIPS)
+        return word if found is None else str(found[0])
 
     def _stranger(self, word: str, at: int) -> Mention | None:
         """Somebody whose name nobody has told us."""

@@ -17,6 +17,9 @@ from narrator.words.commands.phrases import woven
 from narrator.words.commands.templates import NUMBERS, SEATS
 
 NUMBER, LENGTH = "number", "length"
+PARTY = "players"
+FEWEST = 3
+"""Players; fewer people are no party: "two newcomers", "a break"."""
 KINDS = {
     **dict.fromkeys(NUMBERS, NUMBER),
     **dict.fromkeys((*SEATS, "seats"), SEAT),
@@ -69,7 +72,8 @@ class Pattern:
         )
         told = {repr(values): values for row in rows if (values := self._values(row, mentions))}
         commands = tuple(Command(self.name, values) for values in (told.values() or [{}]))
-        return Filled(commands, certain and self._is_clear(named, kinds))
+        few = self.name == PARTY and any(int(command.values["count"]) < FEWEST for command in commands)
+        return Filled(commands, certain and not few and self._is_clear(named, kinds))
 
     def _is_clear(self, named: Mapping[str, Sequence[Mention]], kinds: Mapping[str, str]) -> bool:
         """Only one thing can be meant: where one is told, one is named; as many numbers as there are to count."""
@@ -98,7 +102,7 @@ class Pattern:
         values = dict(self.values) | {slot: mention.value for slot, mention in row.items()}
         for slot in self.numbers:
             number = _counting(row, mentions) if self.several else _only(NUMBER, mentions)
-            if number is not None and number.value != 1:
+            if number is not None and int(number.value) >= (FEWEST if slot == PARTY else 2):
                 values[slot] = number.value
         return values
 
@@ -108,8 +112,6 @@ def _of_kind(kind: str, mentions: Sequence[Mention]) -> tuple[Mention, ...]:
         found = tuple(mention for mention in mentions if mention.kind in NAMED)
         seated = tuple(mention for mention in mentions if mention.kind == PLAYER)
         return found if any(mention.sure for mention in found) else seated or found
-    if kind == SEAT and any(_is_empty(mention, mentions) for mention in mentions):
-        return ()
     found = tuple(mention for mention in mentions if mention.kind == kind and not _is_place(mention, mentions))
     if kind != NUMBER or len(found) == len([mention for mention in mentions if mention.kind == SEAT]):
         return found
@@ -117,7 +119,7 @@ def _of_kind(kind: str, mentions: Sequence[Mention]) -> tuple[Mention, ...]:
     return tuple(each for each in found if each.value != 1) or found
 
 
-def _is_empty(place: Mention, mentions: Sequence[Mention]) -> bool:
+def is_empty(place: Mention, mentions: Sequence[Mention]) -> bool:
     """Whether a place is named where nobody sits: what is said of it can be of nobody."""
     return place.kind == PLACE and not any(
         each.kind == SEAT and each.start < place.end and place.start < each.end for each in mentions

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from narrator.data_folders import remembered
 from narrator.game_data import house_questions, questions_of
-from narrator.ports import Asking
+from narrator.ports import Asking, Command
 from narrator.words.commands.templates import templates
 
 
@@ -22,6 +22,11 @@ def asking(language: str, phase: str, questions: tuple[str, ...] = (), game: str
         return None
     answers = frozenset[str]().union(*(known[question].answers for question in questions))
     return Asking("+".join(questions), answers, _always(language, phase))
+
+
+def is_harmless(commands: Iterable[Command]) -> bool:
+    """Whether nothing is changed by any of them: they ask, and are answered."""
+    return {command.name for command in commands} <= set(house_questions()["harmless"])
 
 
 def _always(language: str, phase: str) -> frozenset[str]:

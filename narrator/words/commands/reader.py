@@ -16,7 +16,7 @@ from narrator.data_folders import remembered
 from narrator.ports import Command, Understanding
 from narrator.words.commands.features import features
 from narrator.words.commands.mentions import STRANGER, Finder, Mention, core
-from narrator.words.commands.pattern import Filled, Pattern, slot_kinds
+from narrator.words.commands.pattern import Filled, Pattern, is_empty, slot_kinds
 from narrator.words.commands.templates import templates
 from narrator.words.commands.trace import Tracer
 from narrator.words.locales import locale_files
@@ -24,6 +24,10 @@ from narrator.words.locales import locale_files
 FILE = "reader.tsv"
 PHASES = ("lobby", "deal", "debate", "vote", "over")
 """Moments in which what is out of place here may be meant."""
+SEATED = frozenset({"vote", "reveal"})
+"""Moments in which it is settled who sits where."""
+BARE = frozenset({"seat", "number", "role", "names"})
+"""What is no more than an answer, and never half of something else."""
 LONGEST = 30
 """Words; more is a speech."""
 KNOWN = 0.5
@@ -132,7 +136,8 @@ class Reader:
         if self._learned is None or not 0 < len(words) <= LONGEST:
             return None
         limits = self._learned.limits
-        found = self._both(words, phase, by_name=by_name) or self._best(words, phase, by_name=by_name)
+        readings = (self._best(words, phase, by_name=by_name), self._both(words, phase, by_name=by_name))
+        found = max((each for each in readings if each is not None), key=lambda each: each.likely, default=None)
         if found is None:
             return None
         if not self._is_clear(found):
@@ -168,6 +173,9 @@ class Reader:
         """The likeliest meaning; none if it is likelier that people were talking."""
         assert self._learned is not None
         mentions = self._finder.find(words)
+        if phase in SEATED and any(is_empty(mention, mentions) for mention in mentions):
+            return None  # whatever is told of a seat where nobody sits is told of nobody
+        words = self._finder.spelled(words)
         possible = dict(self._possible(mentions, phase)) if self._is_known(words, mentions) else {}
         patterns = self._learned.patterns
         likely = self._learned.likelihoods(
@@ -203,7 +211,10 @@ class Reader:
         for begin, end in self._between(words):
             one = self._best(words[:begin], phase, by_name=by_name)
             two = self._best(words[end:], phase, by_name=by_name)
-            if one is not None and two is not None and one.commands[0].name != two.commands[0].name:
+            if one is None or two is None:
+                continue
+            names = {one.commands[0].name, two.commands[0].name}
+            if len(names) == 2 and not names & BARE:
                 likely = min(one.likely, two.likely)
                 if likely >= self._learned.limits.clause:
                     both = (*one.commands, *two.commands)

@@ -44,7 +44,7 @@ NUMBERS = {
 }
 SEATS = ("seat", "target")
 """The slots that hold a player."""
-SEVERAL = {"seats": "seat", "roles": "role"}
+SEVERAL = {"seats": "seat", "roles": "role", "counteds": "counted"}
 """Lists of several entries of another one: "Anna, Bob and Chloé"."""
 _LONG_WORD = 5
 """A word of so many letters may stand for the whole name of a scenario, if no other name has one like it."""
@@ -141,8 +141,9 @@ class Templates:
         return bool(facts_of(self.language).elided_before)
 
     def numbered(self, name: str) -> bool:
-        """Whether a name is no more than a number: "Player three"."""
-        return speakable(name) in {f"{word} {form}" for word in self.seat_words for form, _ in self.lists["count"]}
+        """Whether a name is no more than a number: "Player three", "three"."""
+        said, forms = speakable(name), {form for form, _ in self.lists["count"]}
+        return said.isdecimal() or said in forms | {f"{word} {form}" for word in self.seat_words for form in forms}
 
     def called(self, wake: str) -> tuple[str, ...]:
         """What the narrator is called, as it is spoken: by the name given, or else by the language's own."""
@@ -163,7 +164,17 @@ class Templates:
         """Every list, for these players and decks at this game; what is said is the same whatever the game."""
         seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
         saved: Spoken = tuple((spelling, name) for name in decks for spelling in spellings(name) if spelling)
-        return dict(self.lists) | seats | {"deck": saved} | ({"role": _roles(self.language, game)} if game else {})
+        counted: Spoken = tuple(
+            (form, number - 1 if names and not as_said else number)
+            for number in range(1, (len(names) or MOST_NUMBER) + 1)
+            for form, _ in self.number(number)
+        )
+        return (
+            dict(self.lists)
+            | seats
+            | {"deck": saved, "counted": counted}
+            | ({"role": _roles(self.language, game)} if game else {})
+        )
 
 
 @remembered

@@ -10,9 +10,12 @@ from functools import cache, lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
+from rapidfuzz.distance import OSA
+
 from narrator.data_folders import remembered
 from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
+from narrator.words.commands.mentions import SLIPS
 from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
 from narrator.words.commands.reader import Reader
 from narrator.words.commands.templates import Templates, speakable, templates
@@ -103,11 +106,16 @@ def without_name(said: str, language: str, wake: str = "", *, anywhere: bool = F
     for name in known.called(wake):
         called = name.split()
         for start in (0, begin):
-            if words[start : start + len(called)] == called:
+            if _same(words[start : start + len(called)], called):
                 return " ".join(words[start + len(called) :]), True
         if anywhere and len(words) > len(called) and words[-len(called) :] == called:
             return " ".join(words[: -len(called)]), True
     return said, False
+
+
+def _same(words: list[str], called: list[str]) -> bool:
+    """Whether these words are a name, but for one slip of the finger."""
+    return len(words) == len(called) and OSA.distance(" ".join(words), " ".join(called)) <= SLIPS
 
 
 def spoken(text: str) -> str:

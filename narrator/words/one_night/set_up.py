@@ -107,7 +107,7 @@ class OneNightSetUp(Booklet[Deck, OneNight]):
         title = about.title(lines, found)
         if occasion.beginners:
             return Suggestion(found.id, occasion.players, cue(SCENE, "suggest-first", scenario=title))
-        if first is None or first == found:
+        if first is None or first == found or occasion.versed:
             return Suggestion(found.id, occasion.players, cue(SCENE, "suggest", scenario=title))
         told = cue(SCENE, "suggest-or-first", scenario=title, first=about.title(lines, first))
         return Suggestion(found.id, occasion.players, told)
@@ -205,8 +205,11 @@ def _first_steps(occasion: Occasion) -> Scenario | None:
 
 
 def _suited(occasion: Occasion) -> Scenario | None:
-    """A little harder with every game, and nothing twice in an evening as long as there is something else."""
-    due = min(occasion.games_played, len(_LEVELS) - 1)
+    """A little harder with every game, and nothing twice in an evening as long as there is something else.
+
+    Whoever knows the game begins in the middle.
+    """
+    due = min(max(occasion.games_played, occasion.versed * len(_LEVELS) // 2), len(_LEVELS) - 1)
 
     def order(each: Scenario) -> tuple[bool, int, bool]:
         return each.id in occasion.played, abs(_LEVELS.index(each.level) - due), each.own

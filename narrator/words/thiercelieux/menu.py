@@ -17,7 +17,7 @@ HOUSE_RULES: Mapping[str, tuple[str, ...]] = {
     SHOWN_DEAD: ("yes", "no"),
 }
 """What the table may settle, and the ways there are."""
-START = MenuRow("start_game", ("lobby", "over"))
+START = MenuRow("start_game", PLANNING)
 ROWS: Mapping[str, tuple[MenuRow, ...]] = {
     "answer": (
         # The village is asked for names wherever its cards are.

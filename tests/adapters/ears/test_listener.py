@@ -1,12 +1,19 @@
 """From sound to utterances, with the real recogniser."""
 
+from pathlib import Path
 from time import perf_counter
 
 import numpy as np
+import pytest
+import soundfile
 
 from narrator.adapters.ears.grammar import TableGrammar
 from narrator.adapters.ears.listener import HeardUtterance, Listener
 from narrator.adapters.ears.utterance import BLOCK, BLOCK_S, Patience
+from narrator.adapters.mouth.speech import Speech, SpokenLine
+from narrator.adapters.mouth.voices import load_voice
+from narrator.catalogue import installed_voice
+from narrator.commands.hear import Hearer
 from narrator.ports import Hearing
 from narrator.words.commands.questions import asking
 from tests.heard.model import recogniser
@@ -36,3 +43,23 @@ def test_it_says_when_it_could_listen_for_something_else() -> None:
     listener.adopt(other)
     assert perf_counter() - began < BLOCK_S, "no block of sound is late for it"
     assert listener.grammar == other
+
+
+@pytest.mark.parametrize(
+    ("said", "done"),
+    [
+        ("could you maybe explain what the drunk does", True),
+        ("we would quite like to try full moon tonight", False),
+    ],
+)
+def test_a_question_that_was_heard_freely_is_answered_and_a_wish_asked_back(
+    said: str, done: bool, tmp_path: Path
+) -> None:
+    """Whoever did not ask has lost a few seconds; whoever did not wish would have lost the game."""
+    voice = installed_voice("en", "")
+    assert voice is not None, "the voice is installed"
+    speech = Speech(lambda _: load_voice(voice.engine, voice.id, voice.path, "en", voice.variety))
+    clip = speech.clip(SpokenLine(said, "en", 1.0))
+    soundfile.write(tmp_path / "said.wav", clip.samples, clip.rate_hz, subtype="PCM_16")
+    heard = Hearer(recogniser(), Hearing("en", "lobby")).hear(tmp_path / "said.wav")
+    assert (bool(heard.meaning.meant), bool(heard.meaning.guess)) == (done, not done)

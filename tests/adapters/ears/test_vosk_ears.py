@@ -329,10 +329,12 @@ class Room:
         echo = np.fft.irfft(np.fft.rfft(narration.astype(float), size) * np.fft.rfft(way, size), size)
         self.echo = echo[: len(narration)]
 
-    def heard_at(self, start_s: float, samples: int) -> Samples:
-        first = round(start_s * 16_000)
-        piece = self.narration[max(0, first) : first + samples]
-        return np.pad(piece, (0, samples - len(piece)))
+    def sample_at(self, time_s: float) -> int:
+        return round(time_s * 16_000)
+
+    def samples(self, first: int, count: int) -> Samples:
+        piece = self.narration[max(0, first) : first + count]
+        return np.pad(piece, (0, count - len(piece)))
 
 
 def narration(seconds: int) -> Samples:
@@ -345,12 +347,12 @@ def narration(seconds: int) -> Samples:
 
 
 def interrupted(command: str) -> tuple[Room, list[Samples]]:
-    """A command six seconds into a narration whose echo is as loud as the command."""
-    room = Room(narration(12))
+    """A command ten seconds into a narration whose echo is as loud as the command."""
+    room = Room(narration(16))
     words = np.concatenate(spoken(command)).astype(float)
     level = _loudness(words) / _loudness(room.echo)
     near = room.echo * level
-    near[5 * 16_000 : 5 * 16_000 + len(words)] += words
+    near[9 * 16_000 : 9 * 16_000 + len(words)] += words
     room.narration = (room.narration * level).clip(-32_768, 32_767).astype(np.int16)
     return room, list(near.clip(-32_768, 32_767).astype(np.int16).reshape(-1, BLOCK))
 

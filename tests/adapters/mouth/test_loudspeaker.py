@@ -248,7 +248,7 @@ def _what_was_played_can_be_asked_for(evening: Evening) -> None:
         evening.ledger.begin()
         chirp = _chirp(0.4, loudspeaker.rate_hz)
         span = await loudspeaker.play(Rendering.of(chirp))
-        heard = loudspeaker.heard_at(span.start_s - 0.1, 9_600).astype(np.float32)
+        heard = loudspeaker.samples(loudspeaker.sample_at(span.start_s - 0.1), 9_600).astype(np.float32)
         assert placed(_chirp(0.4, 16_000).samples.astype(np.float32), heard) == pytest.approx(1_600, abs=8)
 
     evening.run(play)

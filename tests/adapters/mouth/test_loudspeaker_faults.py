@@ -221,7 +221,7 @@ class Unhurried:
 
     @property
     def time(self) -> float:
-        told_s = time.monotonic() - 1_000.0
+        told_s = time.monotonic() + 1_000.0
         if next(self._looks) % 3 != 2:
             time.sleep(0.03)
         return told_s
@@ -237,7 +237,7 @@ def test_between_two_clocks_nobody_may_come(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(outlets, "find_device", lambda *_: Device("a card", 0, 2, RATE_HZ, default=True))
     outlet = outlets.CardOutlet("a card")
     assert outlet.check()
-    assert outlet._offset_s == pytest.approx(1_000.0, abs=0.01)
+    assert outlet._offset_s == pytest.approx(-1_000.0, abs=0.01)
     outlet.close()
 
 

@@ -106,7 +106,7 @@ def test_ballots_may_change_and_be_withdrawn() -> None:
     state = poll(day(*PLAIN), Vote(0, 1), Vote(2, 3), Vote(0, 3), Vote(2, None))
     assert dead(state) == "D"
     assert state.last_poll is not None
-    assert (state.last_poll.ballots, state.last_poll.chosen) == (((0, 3),), 3)
+    assert (state.last_poll.ballots, state.last_poll.chosen) == (((0, 3), (2, None)), 3)
 
 
 @pytest.mark.parametrize(

@@ -140,6 +140,7 @@ def test_ballots_are_hidden_until_the_arms_come_down() -> None:
     assert Village(state).public() == before
     ballots = [Village(state).view(seat).ballot for seat in state.living]
     assert [ballot and ballot.chosen for ballot in ballots] == [2, *(None,) * 6]
+
     after = Village(state).apply(CloseVote())
     assert Counted(((2, 1),)) in after.news
 
@@ -157,3 +158,10 @@ def test_the_whole_truth_is_kept_for_the_end() -> None:
 def test_no_view_for_a_stranger() -> None:
     with pytest.raises(Refused, match="no_such_seat"):
         view_for(dealt(*CARDS), 8)
+
+
+def test_whoever_points_at_nobody_has_voted() -> None:
+    state = play(night(dealt(WOLF, WOLF)), OpenVote(), Vote(0, None))
+    shown = [Village(state).view(seat).ballot for seat in state.living[:2]]
+    assert [(ballot.voted, ballot.chosen) for ballot in shown if ballot] == [(True, None), (False, None)]
+    assert play(state, CloseVote()).deaths == state.deaths

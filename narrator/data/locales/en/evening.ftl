@@ -3,9 +3,11 @@
 ## Lobby
 
 greeting = Good evening. To begin, say: start scenario, and its name.
+dozing = I am here. Call me { $name }, and say: start scenario, and its name.
 greeted = Good evening to you all. Tell me what you would like to play, or ask me for the rules.
 phones-hint = If you have phones, ask me: how do we join?
 phones-join = With a phone, open { $address } and type the code { $code }. Or scan the square on the screen.
+    .screen = With a phone, open { $address } and type the code that is said aloud. Every phone at the table can show it, too.
 phones-off = There is no page for phones tonight. We play by voice.
 ask-scenario = Which scenario do you want to play?
 ask-players = { $scenario }. How many players?
@@ -21,8 +23,13 @@ decks-saved = { $count ->
     [one] And your own deck: { LIST($names) }.
    *[other] And your own decks: { LIST($names) }.
 }
+deck-names = { $count ->
+    [0] You have saved no deck yet. At the deal, say: save this deck.
+    [one] You have saved one deck: { LIST($names) }.
+   *[other] You have saved { SPELL($count) } decks: { LIST($names) }.
+}
+one-more-really = With { $name }, are you { SPELL($count) } now? Say yes or no.
 named = Player { SPELL($n) } is { $name }.
-name-taken = Somebody is called { $name } already. Choose another name.
 debate-set = { $minutes ->
     [0] The debate will last { SPELL($seconds) } seconds.
    *[other] { $seconds ->
@@ -197,8 +204,11 @@ go-on = We go on where we were.
 
 ## Any time
 
+unheard = It is loud in here, and I cannot make out what you say. Come a little closer, and speak one at a time.
+unheard-typed = Or type it: the keyboard always works.
 not-understood = I did not catch that.
 guessed-wrong = Then please say it another way.
+name-unheard = I cannot hear every name. Type it, or join with a phone: there, any name will do.
 yes-or-no = Please say yes or no.
 not-yet = I cannot do that here.
 help = { $phase ->
@@ -273,6 +283,7 @@ hints-now = { $on ->
     [yes] I will give you hints for your next games.
    *[no] No more hints.
 }
+instead-really = { LIST($wanted) }? Then this game ends here. Say yes or no.
 new-really = Give this game up for a new one? Say yes or no.
 result-differs-really = By the phones alone, { $name } has { $count ->
     [one] one vote

@@ -203,6 +203,7 @@ voice_broken = The voice “{ $voice }” cannot be used: { $path } is damaged.
 voice_fails = The voice “{ $voice }” cannot say this line: read the captions.
 voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
     .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
+hook_failed = The hook “{ $hook }” failed: { $why }. The evening does not wait for it.
 voice_fallback = This is the fallback voice; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
 cache_full = Spoken lines cannot be kept in { $path }: they are made again each time.
@@ -214,6 +215,29 @@ loudspeaker_gone = The loudspeaker is gone: read the captions until it is back.
 loudspeaker_fails = The loudspeaker cannot be used: { $why }.
     .hint = It will be tried again; until then read the captions.
 loudspeaker_back = The loudspeaker is back.
+
+## Satellites
+
+bad_satellite = “{ $address }” is not the address of a satellite.
+    .hint = Write tcp:// and where it is, such as tcp://192.168.1.20:10700; “narrator devices” lists those it finds.
+satellite_away = The satellite “{ $name }” does not answer.
+    .hint = Is it switched on, and in the same network? I keep looking for it.
+satellite_strange = What answers at “{ $name }” is no Wyoming satellite.
+    .hint = Look at the address; a satellite usually waits at port 10700.
+satellite_busy = The satellite “{ $name }” is serving another program.
+    .hint = It serves one at a time: switch it off in Home Assistant while you play.
+satellite_gone = The satellite “{ $name }” has gone. I keep looking for it.
+    .hint = Is it switched on, and in the same network?
+satellite_mute = The satellite “{ $name }” answers, but its microphone gives no sound.
+    .hint = Start it without a wake word and without voice detection, and see whether its recording program works.
+satellite_slow = The satellite “{ $name }” is heard { $seconds } seconds late, so short pauses come out too long.
+    .hint = Give its player a smaller buffer: “aplay --buffer-time=100000 …” or “pacat --latency-msec=100 …”.
+satellite_stand_in = Until the satellite “{ $name }” is here, I speak from this machine.
+satellite_missed = Until the satellite “{ $name }” is here, read the captions.
+satellite_found = The satellite “{ $name }” answers.
+satellite_back = I speak from the satellite “{ $name }” again.
+satellite_uninterrupted = Over a satellite I cannot be interrupted while I speak: wait until I have finished.
+ear_back = “{ $name }” hears you again.
 
 ## The end
 
@@ -245,9 +269,9 @@ bad_settings_file = { $path } cannot be understood: { $why }.
 ## Playing
 
 unknown_ears = There are no ears called “{ $choice }”.
-    .hint = Choose auto, mic, keyboard, or wav: and a file.
+    .hint = Choose auto, mic, keyboard, wav: and a file, or tcp:// and the address of a satellite.
 unknown_mouth = There is no mouth called “{ $choice }”.
-    .hint = Choose auto, speaker, captions, or wav: and a file.
+    .hint = Choose auto, speaker, captions, wav: and a file, or tcp:// and the address of a satellite.
 captions_only = I cannot be heard: read what I say, and type what you would say.
 nothing_to_resume = No evening was interrupted: we begin a new one.
 ears_failed = I have stopped hearing you: { $what }. Type instead.
@@ -261,6 +285,12 @@ journal_unusable = The journal { $path } cannot be used: { $why }.
 journal_fails = The journal cannot be written: { $why }. The evening goes on, but if it is interrupted, it cannot be resumed.
     .hint = Make room on the disk: { $path }.
 journal_works = The journal is being written again.
+journal_lost = The journal was damaged: the last moments of the interrupted evening are missing.
+    .hint = What could be read is offered. The damaged file is kept: { $path }
+journal_mended = The journal was damaged, and has been mended from its copy: nothing is missing.
+    .hint = The damaged file is kept: { $path }
+journal_strange = An interrupted evening was written by another version of Narrator, and cannot be resumed.
+    .hint = It stays in { $path }.
 
 ## Phones
 
@@ -273,6 +303,11 @@ too_many_guesses =
     { $seconds ->
         [one] Too many wrong codes: wait a second.
        *[other] Too many wrong codes: wait { $seconds } seconds.
+    }
+too_fast =
+    { $seconds ->
+        [one] Too much at once: wait a second.
+       *[other] Too much at once: wait { $seconds } seconds.
     }
 token_missing = This needs a seat at the table.
     .hint = Join with the room code.
@@ -291,6 +326,10 @@ wrong_host = The narrator is not known by that name.
     .hint = Use the address that the narrator shows.
 foreign_page = A page from elsewhere may not do this.
 closing = The evening is closing.
+no_systemd = This machine has no systemd, which would start the narrator.
+    .hint = Have whatever starts programs here run: narrator serve.
+no_service = There is no service at { $path }.
+service_failed = “{ $command }” failed: { $why }
 port_taken = Port { $port } is in use by another program.
     .hint = Give another one with --port, or none to take the next free one.
 phones_failed = The phones' page could not be opened.
@@ -309,10 +348,19 @@ table_full = All { $players } seats are taken.
     .hint = If more people play, tell the narrator how many.
 game_running = A game is being played, and no seat in it is free.
     .hint = Join when it is over.
+names_fixed = Names cannot be changed during a game.
 seats_fixed = The seats cannot be changed during a game.
 more_phones = More than { $players } people have sat down with a phone.
     .hint = Somebody has to leave first.
 move_refused = The table has not agreed to another phone for this seat.
+move_asked_before =
+    { $seconds ->
+        [one] The table has just been asked about this: wait a second.
+       *[other] The table has just been asked about this: wait { $seconds } seconds.
+    }
+move_is_yours = Whoever asks for a seat cannot say yes to it.
+    .hint = Let somebody else at the table say it, aloud, at the keyboard or on another phone.
+no_move_now = Nobody is asking for this seat.
 phones_needed = Cards on the phones need the phones' page.
     .hint = Leave out --no-phones, or play with real cards: --cards table.
 no_network = This machine is not on any network that phones could reach.

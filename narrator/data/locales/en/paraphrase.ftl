@@ -46,6 +46,7 @@ save_deck = { $deck ->
     [none] keep this deck
    *[other] keep this deck as { $deck }
 }
+list_decks = the decks that you have saved
 debate_time = { $minutes ->
     [0] { $seconds ->
         [0] no timer

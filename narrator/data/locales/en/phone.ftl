@@ -22,9 +22,14 @@ join-code = Code of the evening
 join-name = Your name
 join-go = Sit down
 join-me = It is me, on a new phone
-join-waiting = Say yes at the table, and this phone takes over your seat.
+join-waiting = Let somebody at the table say yes, and this phone takes over your seat. At night the question may wait for the morning.
 join-need-code = The code of the evening is missing.
 join-need-name = Your name is missing.
+
+## Another phone asks for this seat
+
+claim = Another phone wants to take over your seat. The table is being asked.
+claim-no = No, this is my seat
 
 ## Lobby
 
@@ -49,6 +54,9 @@ add = Add
 rename = Change my name
 save = Save
 invite = Invite somebody
+hard-to-hear = I can hardly hear you
+hard-to-hear-help = One at a time, well above the line; or by phone or keyboard.
+meter = How loud it is
 invite-picture = Code to scan
 leave = Leave the table
 leave-sure = Give up your seat?

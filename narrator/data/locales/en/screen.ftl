@@ -25,4 +25,9 @@ phase = { $phase ->
 }
 loading = Loading the voice and the ears…
 phones = Phones: { $url } (code { $code })
+phones-at = Phones: { $address }
+served = Stopped. An evening that was being played is kept.
+service-writes = Writes { $what }
+service-deletes = Deletes { $what }
+service-runs = Runs { $what }
 interrupted = The evening is kept. “narrator play” goes on with it.

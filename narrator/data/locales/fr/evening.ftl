@@ -3,9 +3,11 @@
 ## Lobby
 
 greeting = Bonsoir. Pour commencer, dites : lance le scénario, puis son nom.
+dozing = Je suis là. Appelez-moi { $name }, et dites : lance le scénario, puis son nom.
 greeted = Bonsoir à tous. Dites-moi à quoi vous voulez jouer, ou demandez-moi les règles.
 phones-hint = Si vous avez des téléphones, demandez-moi : comment on se connecte ?
 phones-join = Avec un téléphone, ouvrez { $address } et tapez le code { $code }. Ou scannez le carré affiché à l'écran.
+    .screen = Avec un téléphone, ouvrez { $address } et tapez le code dit à voix haute. Chaque téléphone de la table peut aussi l'afficher.
 phones-off = Il n'y a pas de page pour les téléphones ce soir. Nous jouons à la voix.
 ask-scenario = Quel scénario voulez-vous jouer ?
 ask-players = { $scenario }. Combien êtes-vous ?
@@ -21,8 +23,13 @@ decks-saved = { $count ->
     [one] Et votre propre jeu : { LIST($names) }.
    *[other] Et vos propres jeux : { LIST($names) }.
 }
+deck-names = { $count ->
+    [0] Vous n'avez pas encore enregistré de jeu. À la donne, dites : enregistre ce jeu.
+    [one] Vous avez enregistré un jeu : { LIST($names) }.
+   *[other] Vous avez enregistré { SPELL($count) } jeux : { LIST($names) }.
+}
+one-more-really = Avec { $name }, vous êtes { SPELL($count) } maintenant ? Dites oui ou non.
 named = { $name } a le numéro { SPELL($n) }.
-name-taken = Quelqu'un s'appelle déjà { $name }. Choisissez un autre nom.
 debate-set = { $minutes ->
     [0] Le débat durera { SPELL($seconds, gender: "f") } secondes.
    *[other] { $seconds ->
@@ -197,8 +204,11 @@ go-on = Nous reprenons là où nous en étions.
 
 ## Any time
 
+unheard = Il y a trop de bruit, je ne comprends pas ce que vous dites. Rapprochez-vous un peu, et parlez l'un après l'autre.
+unheard-typed = Ou tapez-le : le clavier marche toujours.
 not-understood = Je n'ai pas compris.
 guessed-wrong = Alors dites-le autrement, s'il vous plaît.
+name-unheard = Je n'entends pas tous les prénoms. Tapez-le au clavier, ou entrez dans la partie avec un téléphone : là, tous les noms conviennent.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 not-yet = Je ne peux pas faire cela ici.
 help = { $phase ->
@@ -273,6 +283,7 @@ hints-now = { $on ->
     [yes] Je vous donnerai des conseils pour les prochaines parties.
    *[no] Plus aucun conseil.
 }
+instead-really = { LIST($wanted) } ? Alors cette partie s'arrête là. Dites oui ou non.
 new-really = Abandonner cette partie pour une nouvelle ? Dites oui ou non.
 result-differs-really = Rien qu'avec les téléphones, { $name } a { $count ->
     [one] une voix

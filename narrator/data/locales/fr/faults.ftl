@@ -204,6 +204,7 @@ voice_broken = La voix « { $voice } » est inutilisable : { $path } est abî
 voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : lisez les sous-titres.
 voice_engine = La voix « { $voice } » est inutilisable : le programme qui la fait parler ne se charge pas ({ $why }).
     .hint = Réinstallez Narrator avec sa voix : « make play » le fait, ou « pip install narrator[voice] ».
+hook_failed = Le crochet « { $hook } » a échoué : { $why }. La soirée ne l'attend pas.
 voice_fallback = C'est la voix de secours ; « { $voice } » est plus agréable.
     .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
 cache_full = Les phrases dites ne peuvent pas être gardées dans { $path } : elles sont refaites à chaque fois.
@@ -215,6 +216,29 @@ loudspeaker_gone = Le haut-parleur a disparu : lisez les sous-titres jusqu'à s
 loudspeaker_fails = Le haut-parleur est inutilisable : { $why }.
     .hint = Un nouvel essai suivra ; en attendant, lisez les sous-titres.
 loudspeaker_back = Le haut-parleur est de retour.
+
+## Satellites
+
+bad_satellite = « { $address } » n'est pas l'adresse d'un satellite.
+    .hint = Écrivez tcp:// puis son adresse, par exemple tcp://192.168.1.20:10700 ; « narrator devices » montre ceux qu'il trouve.
+satellite_away = Le satellite « { $name } » ne répond pas.
+    .hint = Est-il allumé, et sur le même réseau ? Je continue à le chercher.
+satellite_strange = Ce qui répond à l'adresse « { $name } » n'est pas un satellite Wyoming.
+    .hint = Vérifiez l'adresse ; un satellite attend d'habitude sur le port 10700.
+satellite_busy = Le satellite « { $name } » est au service d'un autre programme.
+    .hint = Il n'en sert qu'un à la fois : désactivez-le dans Home Assistant pendant la partie.
+satellite_gone = Le satellite « { $name } » a disparu. Je continue à le chercher.
+    .hint = Est-il allumé, et sur le même réseau ?
+satellite_mute = Le satellite « { $name } » répond, mais son micro ne donne aucun son.
+    .hint = Lancez-le sans mot d'éveil ni détection de voix, et vérifiez que son programme d'enregistrement fonctionne.
+satellite_slow = On entend le satellite « { $name } » avec { $seconds } secondes de retard : les courtes pauses seront trop longues.
+    .hint = Donnez un tampon plus court à son lecteur : « aplay --buffer-time=100000 … » ou « pacat --latency-msec=100 … ».
+satellite_stand_in = En attendant le satellite « { $name } », je parle depuis cette machine.
+satellite_missed = En attendant le satellite « { $name } », lisez les sous-titres.
+satellite_found = Le satellite « { $name } » répond.
+satellite_back = Je parle de nouveau depuis le satellite « { $name } ».
+satellite_uninterrupted = Par un satellite, on ne peut pas m'interrompre pendant que je parle : attendez que j'aie fini.
+ear_back = « { $name } » vous entend de nouveau.
 
 ## La fin
 
@@ -246,9 +270,9 @@ bad_settings_file = { $path } est incompréhensible : { $why }.
 ## Jouer
 
 unknown_ears = Il n'y a pas d'oreilles appelées « { $choice } ».
-    .hint = Choisissez auto, mic, keyboard, ou wav: et un fichier.
+    .hint = Choisissez auto, mic, keyboard, wav: et un fichier, ou tcp:// et l'adresse d'un satellite.
 unknown_mouth = Il n'y a pas de bouche appelée « { $choice } ».
-    .hint = Choisissez auto, speaker, captions, ou wav: et un fichier.
+    .hint = Choisissez auto, speaker, captions, wav: et un fichier, ou tcp:// et l'adresse d'un satellite.
 captions_only = On ne peut pas m'entendre : lisez ce que je dis, et tapez ce que vous diriez.
 nothing_to_resume = Aucune soirée n'a été interrompue : nous en commençons une nouvelle.
 ears_failed = Je ne vous entends plus : { $what }. Tapez vos réponses.
@@ -262,6 +286,12 @@ journal_unusable = Le journal { $path } est inutilisable : { $why }.
 journal_fails = Le journal ne peut pas être écrit : { $why }. La soirée continue, mais si elle est interrompue, on ne pourra pas la reprendre.
     .hint = Faites de la place sur le disque : { $path }.
 journal_works = Le journal s'écrit de nouveau.
+journal_lost = Le journal était abîmé : les derniers moments de la soirée interrompue manquent.
+    .hint = Ce qui a pu être lu est proposé. Le fichier abîmé est conservé : { $path }
+journal_mended = Le journal était abîmé ; il a été rétabli à partir de sa copie, et rien ne manque.
+    .hint = Le fichier abîmé est conservé : { $path }
+journal_strange = Une soirée interrompue a été écrite par une autre version de Narrator et ne peut pas être reprise.
+    .hint = Elle reste dans { $path }.
 
 ## Phones
 
@@ -274,6 +304,11 @@ too_many_guesses =
     { $seconds ->
         [one] Trop de codes faux : attendez une seconde.
        *[other] Trop de codes faux : attendez { $seconds } secondes.
+    }
+too_fast =
+    { $seconds ->
+        [one] C'est trop à la fois : attendez une seconde.
+       *[other] C'est trop à la fois : attendez { $seconds } secondes.
     }
 token_missing = Il faut une place à la table.
     .hint = Entrez avec le code de la soirée.
@@ -292,6 +327,10 @@ wrong_host = Ce nom n'est pas celui de cette machine.
     .hint = Prenez l'adresse qui est affichée.
 foreign_page = Une page venue d'ailleurs ne peut pas faire cela.
 closing = La soirée se termine.
+no_systemd = Cette machine n'a pas systemd, qui lancerait le narrateur.
+    .hint = Faites lancer « narrator serve » par ce qui démarre les programmes ici.
+no_service = Il n'y a pas de service dans { $path }.
+service_failed = « { $command } » a échoué : { $why }
 port_taken = Le port { $port } est pris par un autre programme.
     .hint = Donnez-en un autre avec --port, ou aucun pour prendre le premier libre.
 phones_failed = La page des téléphones n'a pas pu s'ouvrir.
@@ -310,10 +349,19 @@ table_full = Les { $players } places sont prises.
     .hint = Si vous êtes plus nombreux, dites combien au narrateur.
 game_running = Une partie est en cours, et aucune place n'y est libre.
     .hint = Rejoignez la table quand elle sera finie.
+names_fixed = Les noms ne changent plus pendant une partie.
 seats_fixed = Les places ne changent plus pendant une partie.
 more_phones = Plus de { $players } personnes ont pris place avec un téléphone.
     .hint = Il faut d'abord que quelqu'un s'en aille.
 move_refused = La table n'a pas accepté un autre téléphone pour cette place.
+move_asked_before =
+    { $seconds ->
+        [one] La question vient d'être posée à la table : attendez une seconde.
+       *[other] La question vient d'être posée à la table : attendez { $seconds } secondes.
+    }
+move_is_yours = Qui demande une place ne peut pas dire oui à sa propre demande.
+    .hint = Laissez quelqu'un d'autre le dire, à voix haute, au clavier ou sur un autre téléphone.
+no_move_now = Personne ne demande cette place.
 phones_needed = Les cartes sur les téléphones ont besoin de la page des téléphones.
     .hint = Enlevez --no-phones, ou jouez avec de vraies cartes : --cards table.
 no_network = Cette machine n'est sur aucun réseau que des téléphones pourraient atteindre.

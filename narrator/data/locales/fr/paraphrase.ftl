@@ -46,6 +46,7 @@ save_deck = { $deck ->
     [none] garder ce jeu de cartes
    *[other] garder ce jeu de cartes sous le nom { $deck }
 }
+list_decks = les jeux que vous avez enregistrés
 debate_time = { $minutes ->
     [0] { $seconds ->
         [0] pas de minuteur

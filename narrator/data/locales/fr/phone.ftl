@@ -22,9 +22,14 @@ join-code = Code de la soirée
 join-name = Ton nom
 join-go = Prendre place
 join-me = C'est moi, avec un nouveau téléphone
-join-waiting = Que la table dise oui, et ce téléphone reprendra ta place.
+join-waiting = Que quelqu'un à la table dise oui, et ce téléphone reprendra ta place. La nuit, la question peut attendre le matin.
 join-need-code = Il manque le code de la soirée.
 join-need-name = Il manque ton nom.
+
+## Un autre téléphone demande cette place
+
+claim = Un autre téléphone veut reprendre ta place. La table doit répondre.
+claim-no = Non, c'est ma place
 
 ## Lobby
 
@@ -49,6 +54,9 @@ add = Ajouter
 rename = Changer de nom
 save = Enregistrer
 invite = Inviter quelqu'un
+hard-to-hear = Je vous entends à peine
+hard-to-hear-help = L'un après l'autre, bien au-dessus du trait ; ou par téléphone ou au clavier.
+meter = Le volume du bruit
 invite-picture = Code à scanner
 leave = Quitter la table
 leave-sure = Rendre ta place ?

@@ -25,4 +25,9 @@ phase = { $phase ->
 }
 loading = La voix et l'oreille se préparent…
 phones = Téléphones : { $url } (code { $code })
+phones-at = Téléphones : { $address }
+served = Arrêté. Une partie en cours est gardée.
+service-writes = Écrit { $what }
+service-deletes = Supprime { $what }
+service-runs = Lance { $what }
 interrupted = La soirée est gardée. « narrator play » la reprendra.

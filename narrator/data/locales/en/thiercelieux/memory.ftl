@@ -51,6 +51,7 @@ thiercelieux-act-bind = Bind
 thiercelieux-act-hunt = Choose victim
 thiercelieux-act-heal = Heal
 thiercelieux-act-poison = Poison
+thiercelieux-act-take_back = Take back
 thiercelieux-act-take = Take
 
 thiercelieux-option-pass = Do nothing
@@ -59,6 +60,7 @@ thiercelieux-option-bind = Make two players fall in love
 thiercelieux-option-hunt = Point at the victim
 thiercelieux-option-heal = Heal tonight's victim
 thiercelieux-option-poison = Poison a player
+thiercelieux-option-take_back = Take back what you chose
 thiercelieux-option-take = Take a card of the centre
 
 ## The game told again. Whatever nobody told the narrator is left out.

@@ -51,6 +51,7 @@ thiercelieux-act-bind = Unir
 thiercelieux-act-hunt = Choisir victime
 thiercelieux-act-heal = Guérir
 thiercelieux-act-poison = Empoisonner
+thiercelieux-act-take_back = Annuler
 thiercelieux-act-take = Prendre
 
 thiercelieux-option-pass = Ne rien faire
@@ -59,6 +60,7 @@ thiercelieux-option-bind = Faire naître l'amour entre deux personnes
 thiercelieux-option-hunt = Désigner la victime
 thiercelieux-option-heal = Guérir la victime de cette nuit
 thiercelieux-option-poison = Empoisonner quelqu'un
+thiercelieux-option-take_back = Revenir sur ton choix
 thiercelieux-option-take = Prendre une carte du centre
 
 ## The game told again. Whatever nobody told the narrator is left out.

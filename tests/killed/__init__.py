@@ -1,0 +1,1 @@
+"""Real narrators in processes of their own, really killed."""
