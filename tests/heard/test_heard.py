@@ -1,7 +1,7 @@
 """Sound in, command out: a fair sample of each corpus through the real recogniser, clean and in noise.
 
-Vosk adds a little noise of its own to what it hears, so one recording or another is read this way or that by chance:
-``CHANCE`` of them. Accuracy by speaker is printed as it goes. The bench tells more noises.
+Vosk adds a little noise of its own to what it hears, so one recording or another is read this way or that by
+chance: ``CHANCE`` of them. Accuracy by speaker is printed as it goes. The bench tells more noises.
 """
 
 import sys
