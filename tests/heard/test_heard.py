@@ -1,7 +1,8 @@
 """Sound in, command out: a fair sample of each corpus through the real recogniser, clean and in noise.
 
 Vosk adds a little noise of its own to what it hears, so one recording or another is read this way or that by
-chance: what is held may be one less than most runs have, and no more than that. Accuracy by speaker is printed as it goes.
+chance: what is held may be one less than most runs have, and no more than that. Accuracy by speaker is printed as
+it goes.
 """
 
 import sys
