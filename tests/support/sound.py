@@ -45,12 +45,14 @@ _CARD = """\
 load-module module-null-sink sink_name=room rate={rate} channels=4 channel_map={front},{rear} norewinds=1
 load-module module-remap-sink sink_name=speaker master=room channel_map={front} master_channel_map={front} remix=no
 load-module module-remap-sink sink_name=micsink master=room channel_map={front} master_channel_map={rear} remix=no
-load-module module-remap-source source_name=mic master=room.monitor channel_map=mono master_channel_map={mic}
+load-module module-remap-source source_name=mic master=room.monitor channel_map=mono {ear}
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
 set-default-sink speaker
 set-default-source mic
 """
 _FRONT, _REAR = "front-left,front-right", "rear-left,rear-right"
+_EAR = "master_channel_map=rear-left remix=no"
+"""Unless told not to, PulseAudio lets the loudspeaker's half be heard in the microphone's."""
 _TOOLS = ("pulseaudio", "pactl", "parec", "paplay")
 
 needs_sound_card = pytest.mark.skipif(
@@ -81,7 +83,7 @@ class SoundCard:
     def start(self) -> None:
         card = self.folder / "card.pa"
         card.write_text(
-            _CARD.format(rate=RATE_HZ, socket=self.folder / "native", front=_FRONT, rear=_REAR, mic="rear-left")
+            _CARD.format(rate=RATE_HZ, socket=self.folder / "native", front=_FRONT, rear=_REAR, ear=_EAR)
         )
         (self.folder / "native").unlink(missing_ok=True)
         self._daemon = subprocess.Popen(
