@@ -226,13 +226,13 @@ class Players:
         return self.captions[number - 1][1].startswith(HEARD) and self.captions[number][1].endswith("?")
 
     def _answer_back(self, question: str) -> None:
-        """What was meant, or not: then it is said again."""
+        """What was meant, or not: typed, since a word alone may be asked for in vain; what was not is said again."""
         text = self.spoke[-1][1]
         self.asked_back.append(question)
         if question.casefold() == self.table.asked_back(text).casefold():
-            self.say(self.table.yes)
+            self.type(self.table.yes)
         else:
-            self.say(self.table.no)
+            self.type(self.table.no)
             self.say(text)
 
     def answers_s(self) -> list[float]:
