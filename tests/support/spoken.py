@@ -226,7 +226,7 @@ class Players:
         return self.captions[number - 1][1].startswith(HEARD) and self.captions[number][1].endswith("?")
 
     def _answer_back(self, question: str) -> None:
-        """What was meant, or not: typed, since a word alone may be asked for in vain; what was not is said again."""
+        """What was meant, or not: typed, as whoever is not heard does; what was not meant is said again."""
         text = self.spoke[-1][1]
         self.asked_back.append(question)
         if question.casefold() == self.table.asked_back(text).casefold():
