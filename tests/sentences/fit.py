@@ -17,7 +17,7 @@ from sklearn.linear_model import LogisticRegression
 
 from narrator.ports import Command
 from narrator.words.commands.features import features
-from narrator.words.commands.mentions import Finder, Mention, parts
+from narrator.words.commands.mentions import SKILL, Finder, Mention, parts
 from narrator.words.commands.pattern import NUMBER, ORDERS, Pattern, slot_kinds
 from narrator.words.commands.reader import FILE, UNIT, Limits
 from narrator.words.commands.templates import templates
@@ -196,7 +196,9 @@ def _is_named(slot: str, command: Command, mentions: Sequence[Mention], kinds: M
 
 def _same(some: Iterable[Command], others: Iterable[Command]) -> bool:
     def plain(commands: Iterable[Command]) -> list[str]:
-        return sorted(repr((each.name, sorted(each.values.items(), key=repr))) for each in commands)
+        # For whom something is suggested is found beside the pattern, and no label tells it.
+        told = ((each.name, [item for item in each.values.items() if item[0] != SKILL]) for each in commands)
+        return sorted(repr((name, sorted(values, key=repr))) for name, values in told)
 
     return plain(some) == plain(others)
 

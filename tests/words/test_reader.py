@@ -6,6 +6,7 @@ import pytest
 
 from narrator.ports import Command
 from narrator.words.commands.phrases import woven
+from narrator.words.commands.questions import asking
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
 from narrator.words.lines import lines_in
@@ -169,9 +170,40 @@ def test_every_command_can_be_asked_back(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "player nine points at anna"), ("fr", "le joueur neuf vise anna")]
 )
-def test_nothing_is_told_of_a_seat_where_nobody_sits(language: str, said: str) -> None:
-    meaning = understand(said, language, "vote", NAMES)
-    assert (meaning.meant, meaning.guess) == ((), ())
+def test_what_is_told_of_a_seat_where_nobody_sits_is_told_of_nobody(language: str, said: str) -> None:
+    assert understand(said, language, "vote", NAMES).command == Command("no_such_seat", {"number": 9})
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "umm it was bob and i think emma as well"), ("fr", "euh c'était bob et je crois emma aussi")],
+)
+def test_what_answers_the_question_comes_first(language: str, said: str) -> None:
+    side = asking(language, "reveal", ("side",), "one_night")
+    found = understand(said, language, "reveal", NAMES, game="one_night", asking=side, strictly=False)
+    assert (*found.meant, *found.guess) == (Command("seat", {"seat": 1, "target": 4}),)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "two and four"), ("fr", "deux et quatre"), ("fr", "le deux et le quatre")]
+)
+def test_numbers_are_seats_only_where_seats_are_asked_for_and_then_to_the_ears_as_well(
+    language: str, said: str
+) -> None:
+    side, count = (
+        asking(language, phase, (question,), "one_night")
+        for phase, question in (("reveal", "side"), ("vote", "count"))
+    )
+    seats = understand(said, language, "reveal", NAMES, asking=side, loosely=False)
+    assert seats.command == Command("seat", {"seat": 1, "target": 3})
+    assert understand(said, language, "vote", NAMES, asking=count, loosely=False).meant == ()
+    assert understand(said, language, "reveal", NAMES, loosely=False).meant == ()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "who is anna"), ("fr", "c'est qui anna")])
+@pytest.mark.parametrize("phase", ["lobby", "vote", "reveal", "over"])
+def test_a_question_about_somebody_tells_nothing(language: str, said: str, phase: str) -> None:
+    assert understand(said, language, phase, NAMES).command == Command("who_is", {"seat": 0})
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "flurble the wug snorp"), ("fr", "flurbe la zigouine plof")])
