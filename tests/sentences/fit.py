@@ -135,7 +135,7 @@ WITH_PLAYERS = frozenset({"start_scenario", "start_game", "suggest", "random_sce
 COUNTED = {**dict.fromkeys(WITH_PLAYERS, "players"), "add_role": "count", "remove_role": "count"}
 """A number that may be told besides, by command."""
 IN_ONE_BREATH = frozenset(
-    {"votes", "points_at", "was", "add_role", "remove_role", "tie", "add_player", "name_seat"}
+    {"votes", "points_at", "was", "add_role", "remove_role", "tie", "add_player", "name_seat", "seat"}
 )
 IMPLIED = frozenset({"level", "pace", "wording", "game", "mode", "on", "rule", "language", "outcome"})
 """What words may say that name nothing."""

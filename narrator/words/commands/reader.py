@@ -17,7 +17,7 @@ from narrator.game_data import house_questions
 from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.features import features
 from narrator.words.commands.mentions import SEAT, STRANGER, Finder, Mention, core
-from narrator.words.commands.pattern import NUMBER, Filled, Pattern, is_empty, slot_kinds
+from narrator.words.commands.pattern import NUMBER, PARTY, Filled, Pattern, is_empty, slot_kinds
 from narrator.words.commands.sayings import ASKED
 from narrator.words.commands.templates import templates
 from narrator.words.commands.trace import Tracer
@@ -270,9 +270,17 @@ class Reader:
             if len(names) == 2 and not names & BARE:
                 likely = min(one.likely, two.likely)
                 if likely >= self._learned.limits.clause:
-                    both = (*one.commands, *two.commands)
+                    both = self._as_one(*one.commands, *two.commands)
                     found.append(Reading(likely, max(one.talk, two.talk), both, one.sure and two.sure))
         return max(found, key=lambda each: each.likely, default=None)
+
+    def _as_one(self, *both: Command) -> tuple[Command, ...]:
+        """What is played and how many play are one wish, where both are told: "Confusion, and we are five"."""
+        counts = [command for command in both if command.name == PARTY]
+        others = [command for command in both if command.name != PARTY]
+        if len(counts) != 1 or len(others) != 1 or PARTY not in self._kinds[others[0].name]:
+            return both
+        return (replace(others[0], values={PARTY: counts[0].values["count"], **others[0].values}),)
 
     def _between(self, words: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where joining words stand, with something on both sides of them."""
