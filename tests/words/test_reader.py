@@ -149,6 +149,29 @@ def test_the_ears_take_short_words_for_an_answer_only_where_one_is_waited_for(
         assert asked.command == Command(meant)
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "A tie between Anna and Bob?"), ("fr", "Égalité entre Anna et Bob ?")],
+)
+def test_a_tie_is_asked_back_as_one(language: str, asked: str) -> None:
+    lines = lines_in(language)
+    tie = tuple(Command("tie", {"seat": seat}) for seat in (0, 1))
+    assert lines.line(question(lines, tie, NAMES)).replace("\xa0", " ").replace("\u202f", " ") == asked
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "meant"),
+    [
+        ("en", "no captain and show the cards of the dead", ["house_rule", "house_rule"]),
+        ("fr", "pas de capitaine et les morts montrent leurs cartes", ["house_rule", "house_rule"]),
+        ("en", "we're four and it's the first time we play", ["players", "rules"]),
+        ("fr", "on est quatre et c'est la première fois qu'on joue", ["players", "rules"]),
+    ],
+)
+def test_of_two_wishes_none_is_passed_over(language: str, said: str, meant: list[str]) -> None:
+    assert [command.name for command in understand(said, language, "lobby").together] == meant
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_command_can_be_asked_back(language: str) -> None:
     """In words of the language, without a gap: whichever values it has."""

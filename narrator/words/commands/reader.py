@@ -165,8 +165,8 @@ class Reader:
         if self._learned is None or not 0 < len(words) <= LONGEST:
             return None
         limits = self._learned.limits
-        readings = (self._best(words, moment), self._both(words, moment))
-        found = max((each for each in readings if each is not None), key=lambda each: each.likely, default=None)
+        one, both = self._best(words, moment), self._both(words, moment)
+        found = both if both is not None and (one is None or self._is_clear(both)) else one
         if found is None:
             return None
         if not self._is_clear(found):
@@ -261,7 +261,7 @@ class Reader:
         """Two things in one breath, with a joining word between, each of them clear by itself."""
         assert self._learned is not None
         found: list[Reading] = []
-        for begin, end in self._between(words):
+        for begin, end in self.between(words):
             one = self._best(words[:begin], moment)
             two = self._best(words[end:], moment)
             if one is None or two is None:
@@ -270,11 +270,11 @@ class Reader:
             if len(names) == 2 and not names & BARE:
                 likely = min(one.likely, two.likely)
                 if likely >= self._learned.limits.clause:
-                    both = self._as_one(*one.commands, *two.commands)
+                    both = self.as_one(*one.commands, *two.commands)
                     found.append(Reading(likely, max(one.talk, two.talk), both, one.sure and two.sure))
         return max(found, key=lambda each: each.likely, default=None)
 
-    def _as_one(self, *both: Command) -> tuple[Command, ...]:
+    def as_one(self, *both: Command) -> tuple[Command, ...]:
         """What is played and how many play are one wish, where both are told: "Confusion, and we are five"."""
         counts = [command for command in both if command.name == PARTY]
         others = [command for command in both if command.name != PARTY]
@@ -282,7 +282,7 @@ class Reader:
             return both
         return (replace(others[0], values={PARTY: counts[0].values["count"], **others[0].values}),)
 
-    def _between(self, words: Sequence[str]) -> Iterator[tuple[int, int]]:
+    def between(self, words: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where joining words stand, with something on both sides of them."""
         for join in self._joins:
             size = len(join.split())

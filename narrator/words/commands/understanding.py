@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rapidfuzz.distance import OSA
 
 from narrator.data_folders import remembered
+from narrator.game_data import house_questions
 from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.mentions import SLIPS
@@ -189,10 +190,29 @@ class Grammar:
         meant = meant or self._one(said_here, now=False)
         if meant is None and at.loosely:
             reader = self._reader(at.names, at.game, at.decks, as_said=at.as_said)
-            meant = reader.read(said, Moment(at.phase, addressed, at.asking))
+            moment = Moment(at.phase, addressed, at.asking)
+            meant = self._read(said, at, reader, moment)
         if meant is None or not self._counts(meant, at, said, by_name=addressed):
             return Understanding(addressed=True)
         return meant
+
+    def _read(self, said: str, at: Setting, reader: Reader, moment: Moment) -> Understanding | None:
+        """What the reader makes of it; but of two wishes with a joining word between, none is passed over."""
+        words, answers = said.split(), frozenset(house_questions()["asked_for"])
+        whole = reader.read(said, moment)
+        for begin, end in reader.between(words):
+            halves = [" ".join(words[:begin]), " ".join(words[end:])]
+            exact = [self._one(self._heard(self._without_fillers(half), at), now=True) for half in halves]
+            if not all(exact) and (not any(exact) or (whole is not None and whole.meant)):
+                continue
+            read = [found or reader.read(half, moment) for found, half in zip(exact, halves, strict=True)]
+            told = [() if each is None else each.meant for each in read]
+            both = (*told[0], *told[1])
+            if all(told) and all(each.now and each.name not in answers for each in both):
+                both = reader.as_one(*both)
+                single = len(both) == 1
+                return Understanding(True, both if single else (), () if single else both)
+        return whole
 
     def _counts(self, meant: Understanding, at: Setting, said: str, *, by_name: bool) -> bool:
         """Whether somebody may mean this now: not what people say to each other as well, unless by name."""
