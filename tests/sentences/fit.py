@@ -28,7 +28,7 @@ from tests.sentences import HERE, digest
 
 LOCALES = HERE.parent.parent / "narrator" / "data" / "locales"
 NAMES = ("Anna", "Bob", "Chloé", "David", "Emma")
-LIMITS = Limits(act=0.85, ask=0.45, talk=0.3, hush=0.03, clause=0.8)
+LIMITS = Limits(act=0.85, ask=0.5, talk=0.3, hush=0.03, clause=0.8)
 SCALE = 7.5
 STRENGTH = 10.0
 """How closely the sentences are learned: the inverse of the penalty on large weights."""

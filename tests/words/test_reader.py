@@ -29,7 +29,7 @@ def test_most_of_what_people_say_is_understood_and_their_talk_left_alone(languag
     assert found.talk_asked_back <= 0.02
 
 
-@pytest.mark.parametrize(("which", "at_once", "asked_rightly"), [("first", 0.83, 0.94), ("second", 0.76, 0.88)])
+@pytest.mark.parametrize(("which", "at_once", "asked_rightly"), [("first", 0.86, 0.93), ("second", 0.78, 0.89)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_so_is_most_of_what_was_never_learned(
     language: str, which: str, at_once: float, asked_rightly: float
