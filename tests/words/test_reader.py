@@ -223,6 +223,21 @@ def test_numbers_are_seats_only_where_seats_are_asked_for_and_then_to_the_ears_a
     assert understand(said, language, "reveal", NAMES, loosely=False).meant == ()
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "role"),
+    [
+        ("en", "the second wolf", "th_werewolf"),
+        ("en", "um it was just a plain villager", "th_villager"),
+        ("fr", "le deuxième loup", "th_werewolf"),
+        ("fr", "non, c'était un loup-garou", "th_werewolf"),
+    ],
+)
+def test_a_card_that_is_asked_for_is_told_in_any_words(language: str, said: str, role: str) -> None:
+    card = asking(language, "reveal", ("card",), "thiercelieux")
+    found = understand(said, language, "reveal", NAMES, game="thiercelieux", asking=card, strictly=False)
+    assert found.command == Command("role", {"role": role})
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "who is anna"), ("fr", "c'est qui anna")])
 @pytest.mark.parametrize("phase", ["lobby", "vote", "reveal", "over"])
 def test_a_question_about_somebody_tells_nothing(language: str, said: str, phase: str) -> None:
