@@ -16,6 +16,7 @@ from api.service import Service
 from narrator import __version__
 from narrator.desk import Desk
 from narrator.rules.refusal import Refused
+from narrator.screens import Screens
 
 PREFIX = "/api/v1"
 
@@ -30,9 +31,9 @@ class _App(FastAPI):
         return super().openapi()
 
 
-def create_app(desk: Desk, entrance: Entrance | None = None) -> FastAPI:
+def create_app(desk: Desk, entrance: Entrance | None = None, screens: Screens | None = None) -> FastAPI:
     """The whole service, as ASGI. ``api.server.serving`` puts it on the network."""
-    service = Service.at(desk, entrance or Entrance())
+    service = Service.at(desk, entrance or Entrance(), screens)
     app = _App(
         title="Narrator",
         summary="A werewolf table's phones",
@@ -60,6 +61,10 @@ Every refusal is a problem document (RFC 9457) with a `code`.
 `WS /api/v1/live` sends views as they change: a seat's after a first message `{"token": "…"}`, the table's after
 `{}`, or after half a second without a message. It closes with 1001 when the evening ends, 1008 after a message that
 it does not understand, 1013 when there are too many sockets, and 4401 when the token is no seat's.
+
+`WS /api/v1/sound` lends the narrator a loudspeaker or a microphone: the host's, or this machine's own. How, is told
+in `api/sound.py`. It closes with 4403 for anybody else, 4409 when another screen has taken over, and 4410 when
+nobody speaks or listens in this evening.
 """
 
 

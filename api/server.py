@@ -143,7 +143,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_initiated:
+        assert isinstance(self.config, Config)
+        if self.handshake_initiated and not (self.client and self.config.door.lends(self.client)):
             self._heard_bytes += len(data)
         if self._heard_bytes > MOST_LIVE_BYTES:
             self.transport.abort()
@@ -220,6 +221,7 @@ async def serving(
         yield address
     finally:
         service.entrance.closing = True
+        service.sound.close()
         await service.live.close(_FAREWELL_S)
         server.should_exit = True
         await asyncio.gather(running, return_exceptions=True)

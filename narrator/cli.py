@@ -240,8 +240,9 @@ def play(
     speaker: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="tcp://HOST:PORT",
-            help="A satellite that speaks and listens; given again, more of them that listen.",
+            metavar="[screen|tcp://HOST:PORT]",
+            help="A satellite that speaks and listens; given again, more of them that listen. Or a screen that "
+            "somebody lets speak.",
         ),
     ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
@@ -258,12 +259,15 @@ def play(
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
     from narrator.games import leaflets
+    from narrator.screens import SCREEN
     from narrator.words.card_names import find_scenario
     from narrator.words.leaflet import Order
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
     chosen = settings(language=language, pace=pace, debate_s=debate, port=port, speaker=speaker or None)
+    if no_phones and SCREEN in chosen.speaker:
+        raise InputRefused.because("screen_needs_phones")
     leaflet = leaflets()[GAMES[0]]
     if scenario is not None and deck is not None:
         raise typer.BadParameter("give either --scenario or --deck")

@@ -27,6 +27,7 @@ from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
 from narrator.rules.refusal import Refused, fault
+from narrator.screens import SCREEN
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
@@ -94,7 +95,8 @@ class Settings(BaseSettings):
     """By stable name, as ``narrator devices`` prints it; empty = the system's default. Or satellites."""
     loudspeaker: str = ""
     speaker: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed)] = ()
-    """Satellites at the table, ``tcp://HOST:10700``, in place of both: all of them listen, the first speaks."""
+    """Satellites at the table, ``tcp://HOST:10700``, in place of both: all of them listen, the first speaks. Or
+    ``screen``: a page that somebody lets speak, and others until then."""
     satellite_latency_s: Annotated[float, Field(ge=0, le=2)] = 0.155
     """From sending to hearing, for satellites that do not tell when something was played."""
     model: dict[str, str] = {}
@@ -164,7 +166,7 @@ def settings(**flags: Any) -> Settings:
         wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
         raise InputRefused(wrong)
     for place in (*found.speaker, *_listed(found.microphone), *_listed(found.loudspeaker)):
-        if place in found.speaker or is_address(place):
+        if place != SCREEN and (place in found.speaker or is_address(place)):
             address_of(place)
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))

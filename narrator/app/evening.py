@@ -14,6 +14,7 @@ from narrator.adapters.hooks import Hooks
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.satellite.satellite import Fleet
+from narrator.adapters.screen.screens import LentScreens
 from narrator.adapters.terminal import Captions, Keyboard
 from narrator.app.ears import build_ears, can_be_interrupted, let_interrupt
 from narrator.app.mouth import build_mouth
@@ -44,9 +45,10 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
         journal = _journal(bell)
         building.callback(journal.close)
         fleet = building.enter_context(Fleet())
-        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet))  # both models at once
+        screens = LentScreens(wanted=evening.wants_screen) if evening.phones else None
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet, screens))  # both models at once
         interruptible = await can_be_interrupted(evening)
-        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet))
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet, screens))
         ears = await loading
         if ears is not None and speaker.playback is not None and interruptible:
             if fleet:  # its clock is another one
@@ -74,7 +76,7 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
             _go_on(stage, journal, cut_off)  # before a phone can look
         elif cut_off is not None:
             stage.remember(cut_off)
-        await building.enter_async_context(phones(evening, stage, bell, out))
+        await building.enter_async_context(phones(evening, stage, bell, out, screens))
         await stage.talk.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)

@@ -14,20 +14,24 @@ from narrator.app.options import Bell, Evening
 from narrator.director.desk import StageDesk
 from narrator.director.stage import Stage
 from narrator.errors import NarratorError
+from narrator.rules.refusal import warning
+from narrator.screens import Screens
 from narrator.words.lines import lines_in
 
 SCREEN = "screen"
 
 
 @asynccontextmanager
-async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console | None) -> AsyncIterator[None]:
+async def phones(
+    evening: Evening, stage: Stage, bell: Bell, out: Console | None, screens: Screens | None = None
+) -> AsyncIterator[None]:
     """Serve the phones for as long as the block lasts. Where that cannot be it is told, and played by voice."""
     if not evening.phones:
         yield
         return
     async with AsyncExitStack() as opened:
         entrance = Entrance()
-        service = create_app(StageDesk(stage), entrance)
+        service = create_app(StageDesk(stage), entrance, screens)
         try:
             await opened.enter_async_context(serving(service, evening.port))
             await opened.enter_async_context(announcing(entrance, bell.whisper))
@@ -42,6 +46,8 @@ async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console | None
                 logging.getLogger("narrator").info(told)
             else:
                 _show(out, evening.settings.language, entrance, stage.progress.room_code)
+            if evening.wants_screen:
+                bell.whisper(warning("screen_awaited", address=_where(entrance)))
         yield
 
 

@@ -239,6 +239,22 @@ satellite_back = I speak from the satellite “{ $name }” again.
 satellite_uninterrupted = Over a satellite I cannot be interrupted while I speak: wait until I have finished.
 ear_back = “{ $name }” hears you again.
 
+## Screens
+
+screen_awaited = Open { $address }/table on the screen that shall speak, at this machine or as the host, and tap “Let this screen speak”.
+screen_found = A screen offers to speak.
+screen_speaks = I speak from the screen.
+screen_gone = The screen that spoke has gone.
+    .hint = Keep its page open and lit; it comes back by itself.
+screen_stand_in = Until the screen is back, I speak from this machine.
+screen_missed = Until the screen is back, read the captions.
+screen_deaf = The screen that listened has gone.
+    .hint = Keep its page open and lit; it comes back by itself.
+screen_mute = The microphone of the screen gives no sound.
+    .hint = Is it muted? Tap “Let this screen listen” again.
+screen_needs_phones = A screen can only speak if the phones' page is served.
+    .hint = Leave out “--no-phones”.
+
 ## The end
 
 which_card = Say which card as well, such as “Anna was the seer”.

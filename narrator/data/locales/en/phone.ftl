@@ -189,6 +189,17 @@ match-to = First to {"{"}n{"}"} tokens
 match-double = Out after two losses
 match-champion = {"{"}name{"}"} wins the match
 
+## What this screen lends the narrator
+
+lend-speaker = Let this screen speak
+lend-microphone = Let this screen listen
+lend-starting = One moment…
+lend-silent = This browser plays no sound here. Turn the sound on and try again.
+lend-forbidden = This browser gives no microphone. Allow it for this page in the browser's settings, then try again.
+lend-insecure = A browser only lends its microphone on the narrator's own machine, or by https: start the narrator with “--https”.
+lend-replaced = Another screen does it now.
+lend-refused = The narrator does not need this screen now.
+
 ## The documentation of the service
 
 docs-token = seat token

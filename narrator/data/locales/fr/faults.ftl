@@ -240,6 +240,22 @@ satellite_back = Je parle de nouveau depuis le satellite « { $name } ».
 satellite_uninterrupted = Par un satellite, on ne peut pas m'interrompre pendant que je parle : attendez que j'aie fini.
 ear_back = « { $name } » vous entend de nouveau.
 
+## Écrans
+
+screen_awaited = Ouvrez { $address }/table sur l'écran qui doit parler, sur cette machine ou avec le téléphone de l'hôte, puis touchez « Faire parler cet écran ».
+screen_found = Un écran propose de parler.
+screen_speaks = Je parle depuis l'écran.
+screen_gone = L'écran qui parlait a disparu.
+    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
+screen_stand_in = En attendant l'écran, je parle depuis cette machine.
+screen_missed = En attendant l'écran, lisez les sous-titres.
+screen_deaf = L'écran qui écoutait a disparu.
+    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
+screen_mute = Le micro de l'écran ne donne aucun son.
+    .hint = Est-il coupé ? Touchez de nouveau « Faire écouter cet écran ».
+screen_needs_phones = Un écran ne peut parler que si la page des téléphones est servie.
+    .hint = Enlevez « --no-phones ».
+
 ## La fin
 
 which_card = Dites aussi quelle carte, par exemple « Anna était la voyante ».

@@ -189,6 +189,17 @@ match-to = Match en {"{"}n{"}"} jetons
 match-double = Deux défaites, et c'est fini
 match-champion = {"{"}name{"}"} remporte le match
 
+## Ce que cet écran prête au narrateur
+
+lend-speaker = Faire parler cet écran
+lend-microphone = Faire écouter cet écran
+lend-starting = Un instant…
+lend-silent = Ce navigateur ne joue aucun son ici. Activez le son, puis réessayez.
+lend-forbidden = Ce navigateur ne donne pas le micro. Autorisez-le pour cette page dans ses réglages, puis réessayez.
+lend-insecure = Un navigateur ne prête son micro que sur la machine du narrateur, ou en https : lancez le narrateur avec « --https ».
+lend-replaced = Un autre écran s'en charge maintenant.
+lend-refused = Le narrateur n'a pas besoin de cet écran pour le moment.
+
 ## The documentation of the service
 
 docs-token = jeton de place
