@@ -3,7 +3,8 @@
 The first message says who it is and what it lends: ``{"token": "…", "does": "speak"}``, or ``"does": "listen"``
 with the ``rate_hz`` of its microphone; at the machine itself no token is needed. A speaker is sent chunks of 16 bit
 mono, plays them one after the other without a gap, and tells now and then which frame is heard; each such report is
-answered with its own ``at``, so that the page knows how long the way is. A listener sends the same kind of chunks.
+answered with its own ``at``, so that the page knows how long the way is. A listener is told ``{}`` when it may
+begin, and sends the same kind of chunks.
 """
 
 import asyncio
@@ -104,6 +105,7 @@ class Sound:
             self._door.lend((socket.client.host, socket.client.port))
         if offer.does == "listen":
             listening = screens.listen(offer.rate_hz)
+            await socket.send_text("{}")
             with contextlib.closing(listening):
                 await self._hear(socket, listening)
             return

@@ -76,7 +76,7 @@ class Ear extends Loan {
    * @override
    * @param {WebSocket} socket
    */
-  opened(socket) {
+  received(socket) {
     this.#line = socket;
     this.turn("on");
   }

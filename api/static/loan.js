@@ -19,8 +19,6 @@ export class Loan {
   #socket = null;
   /** @type {number | undefined} */
   #retry;
-  /** @type {string | null} */
-  #token = null;
 
   get state() {
     return this.#state;
@@ -51,17 +49,13 @@ export class Loan {
    * @param {Record<string, string | number>} offer
    */
   connect(token, offer) {
-    this.#token = token;
     this.hangUp();
     const socket = new WebSocket(
       `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/sound`,
     );
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
-    socket.onopen = () => {
-      socket.send(JSON.stringify(this.#token ? { ...offer, token: this.#token } : offer));
-      this.opened(socket);
-    };
+    socket.onopen = () => socket.send(JSON.stringify(token ? { ...offer, token } : offer));
     socket.onmessage = (/** @type {MessageEvent<string | ArrayBuffer>} */ event) =>
       this.received(socket, event.data);
     socket.onclose = ({ code }) => {
@@ -92,9 +86,6 @@ export class Loan {
     this.hangUp();
     this.turn(state);
   }
-
-  /** @param {WebSocket} _socket */
-  opened(_socket) {}
 
   /**
    * @param {WebSocket} _socket

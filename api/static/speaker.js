@@ -110,7 +110,8 @@ class Speaker extends Loan {
   #report(context, socket) {
     const late = context.outputLatency || context.baseLatency || 0;
     const frame = (context.currentTime - late - this.#origin) * this.#rateHz;
-    const report = { at: performance.now(), frame: Math.max(0, frame), trip_s: this.#tripS, late_s: late };
+    if (frame < 0) return; // Nothing has been heard yet.
+    const report = { at: performance.now(), frame, trip_s: this.#tripS, late_s: late };
     socket.send(JSON.stringify({ ...report, breaks: this.#breaks }));
   }
 }
