@@ -124,7 +124,11 @@ async def _hands_over(evening: OpenEvening, pages: Pages, around: Ears) -> None:
     await pages.host.button("menu").tap()
     await pages.host.button("lend-speaker").tap()
     await pages.room.page.get_by_text(evening.word("lend-replaced")).wait_for()
-    await around.told_in_the_end("screen_gone", "screen_stand_in", "screen_found", "screen_speaks")
+    async with asyncio.timeout(10.0):
+        while "screen_gone" not in around.told:  # noqa: ASYNC110 - it is told in passing
+            await asyncio.sleep(0.02)
+    await around.told_in_the_end("screen_speaks")
+    await asyncio.sleep(1.0)  # until its clock is known, it has not spoken yet
     await pages.host.button("lend-microphone").tap()
     await pages.host.page.get_by_text(evening.word("lend-insecure")).wait_for()
     assert not await barriers(pages.host.page)
