@@ -1,6 +1,7 @@
 // The big screen for the room: what is being said, the time, the table, and at the end how it all came about.
 
 import { room as service } from "./api.js";
+import { keepAwake } from "./awake.js";
 import { clockFace, stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
 import * as emblems from "./emblems.js";
@@ -96,6 +97,7 @@ class Room {
       show: (table) => this.#take(table),
       connected: (yes) => {
         this.#reached = yes;
+        if (!yes) keepAwake(false);
         this.#parts?.badges.connected(yes);
       },
       refused: () => {},
@@ -135,6 +137,7 @@ class Room {
    */
   #draw(parts, table) {
     document.body.dataset.phase = table.phase;
+    keepAwake(table.phase !== "over");
     const named = gameName(table) ?? words.t("app-name");
     setText(parts.scenario, [named, nightOrDay(table)].filter(present).join(" · "));
     setText(parts.phase, heading(table));

@@ -1,7 +1,7 @@
 """A whole evening over virtual sound devices, as figures: from the players' last word to the narrator's first.
 
 ``python -m tests.bench.evening`` needs PulseAudio, the English recogniser and the English voice. It is all taken
-from outside: the process is timed, its captions are read, its loudspeaker is recorded. Then the same evening through
+from outside: the process is timed, its captions are read, its loudspeaker is recorded. Then the same evening from
 the room's screen in a real Chromium, and over a real satellite that hears its own loudspeaker, beside the card.
 """
 

@@ -22,7 +22,7 @@ from tests.bench.chirps import chirp
 from tests.bench.chirps import pauses_s as found_pauses
 from tests.browser.evening import OpenEvening, Wanted, open_evening
 from tests.browser.looks import barriers
-from tests.browser.pages import Pages, Shown, open_browser, open_pages
+from tests.browser.pages import PHONE, Pages, Shown, open_browser, open_pages
 from tests.support.sound import RATE_HZ, SoundCard, needs_sound_card
 
 EXACT_S = 0.005
@@ -76,6 +76,7 @@ def test_a_page_speaks_and_listens(one_sound_card: SoundCard, tmp_path: Path) ->
             open_evening(Wanted(), screens) as evening,
             open_pages(browser, evening, ("Anna",)) as pages,
         ):
+            await _stay_awake(pages)
             await _speaks(one_sound_card, speaker, pages.room, around)
             listening = asyncio.ensure_future(ears.listen(around.hall))
             await _listens(pages.room, around)
@@ -84,6 +85,15 @@ def test_a_page_speaks_and_listens(one_sound_card: SoundCard, tmp_path: Path) ->
             await _hands_over(evening, pages, around)
 
     asyncio.run(play())
+
+
+async def _stay_awake(pages: Pages) -> None:
+    """By the browser's lock where the context is secure, by a video that plays elsewhere."""
+    await pages.room.page.locator("html[data-awake=lock]").wait_for()
+    await pages.host.page.locator("html[data-awake=video]").wait_for()
+    played = "node => !node.paused && node.videoWidth > 0 && node.getBoundingClientRect().width"
+    assert await pages.host.page.locator("video.awake").evaluate(played) == PHONE[0]
+    assert await pages.room.page.locator("video").count() == 0
 
 
 async def _speaks(card: SoundCard, speaker: Loudspeaker, room: Shown, around: Ears) -> None:
