@@ -6,12 +6,13 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 
 from api import problems, routes_host, routes_seats, routes_table
 from api.invitation import Entrance
 from api.messages import Problem
 from api.middleware import Guard
-from api.pages import page_routes
+from api.pages import authority, page_routes
 from api.service import Service
 from narrator import __version__
 from narrator.desk import Desk
@@ -46,7 +47,7 @@ def create_app(desk: Desk, entrance: Entrance | None = None, screens: Screens | 
     app.state.service = service
     for part in (routes_table, routes_seats, routes_host):
         app.include_router(part.routes, prefix=PREFIX)
-    app.router.routes.extend(page_routes())
+    app.router.routes.extend((*page_routes(), Route("/authority.crt", authority)))
     app.add_middleware(Guard, service=service)
     app.add_exception_handler(Refused, problems.on_refused)
     app.add_exception_handler(RequestValidationError, problems.on_malformed)

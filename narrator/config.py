@@ -118,6 +118,8 @@ class Settings(BaseSettings):
     """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
+    https: bool = False
+    """Serve it by https, with a certificate of the house's own that phones have to be told to trust."""
 
     hooks: dict[str, str] = {}
     """By event a command to run, or an address to call, with the event as JSON: ``phase.night``, ``phase.vote``, …,

@@ -1,4 +1,4 @@
-"""The house's own certificate authority: made once and kept; each evening it certifies the addresses of this machine.
+"""The house's own certificate authority: made once and kept; each evening it certifies this machine's addresses.
 
 It may speak for no names but local ones, so that a phone which trusts it has nothing to fear from it elsewhere.
 """

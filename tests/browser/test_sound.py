@@ -77,6 +77,7 @@ def test_a_page_speaks_and_listens(one_sound_card: SoundCard, tmp_path: Path) ->
             open_pages(browser, evening, ("Anna",)) as pages,
         ):
             await _stay_awake(pages)
+            await _explain_trust(evening, pages)
             await _speaks(one_sound_card, speaker, pages.room, around)
             listening = asyncio.ensure_future(ears.listen(around.hall))
             await _listens(pages.room, around)
@@ -94,6 +95,15 @@ async def _stay_awake(pages: Pages) -> None:
     played = "node => !node.paused && node.videoWidth > 0 && node.getBoundingClientRect().width"
     assert await pages.host.page.locator("video.awake").evaluate(played) == PHONE[0]
     assert await pages.room.page.locator("video").count() == 0
+
+
+async def _explain_trust(evening: OpenEvening, pages: Pages) -> None:
+    """The page that tells how to trust the narrator's certificate, in the words of the game."""
+    page = await pages.room.page.context.new_page()
+    await page.goto(f"{evening.at_home}/trust")
+    await page.get_by_role("heading", name=evening.word("trust-title")).wait_for()
+    assert not await barriers(page)
+    await page.close()
 
 
 async def _speaks(card: SoundCard, speaker: Loudspeaker, room: Shown, around: Ears) -> None:
