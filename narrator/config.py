@@ -20,6 +20,7 @@ from pydantic_settings import (
 )
 from pydantic_settings.exceptions import SettingsError
 
+from narrator.adapters.broker import broker_of
 from narrator.adapters.satellite.address import address_of, is_address
 from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import FileTrouble, InputRefused
@@ -125,6 +126,9 @@ class Settings(BaseSettings):
     """By event a command to run, or an address to call, with the event as JSON: ``phase.night``, ``phase.vote``, …,
     ``call``, ``verdict``, ``line`` (whatever is said) or ``line.NAME`` (one line, by its name in the sentences)."""
 
+    mqtt: str = ""
+    """A broker, ``mqtt://USER:PASSWORD@HOST``, by which Home Assistant follows the evening; empty = none."""
+
     @property
     def house(self) -> House:
         rules = ("lone_wolf_look", "extra_wolf_is_centre", "nudge_cards", "parity", "captain", "shown_dead")
@@ -170,6 +174,8 @@ def settings(**flags: Any) -> Settings:
     for place in (*found.speaker, *_listed(found.microphone), *_listed(found.loudspeaker)):
         if place != SCREEN and (place in found.speaker or is_address(place)):
             address_of(place)
+    if found.mqtt:
+        broker_of(found.mqtt)
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))
         raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))

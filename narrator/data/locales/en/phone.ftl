@@ -213,6 +213,13 @@ trust-desktop = Computer
 trust-desktop-how = In the browser's settings look for “certificates”, then import the file among the authorities, for websites.
 trust-not = It vouches for local names alone, and its key never leaves the narrator's machine. When you do not play here any more, remove it in the same place.
 
+## The sensors of a house
+
+house-phase = Phase
+house-clock = Time left
+house-scenario = Scenario
+house-winner = Winner
+
 ## The documentation of the service
 
 docs-token = seat token

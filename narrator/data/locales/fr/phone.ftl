@@ -213,6 +213,13 @@ trust-desktop = Ordinateur
 trust-desktop-how = Dans les réglages du navigateur, cherchez « certificats », puis importez le fichier parmi les autorités, pour les sites web.
 trust-not = Il ne répond que de noms locaux, et sa clé ne quitte jamais la machine du narrateur. Quand vous ne jouerez plus ici, supprimez-le au même endroit.
 
+## The sensors of a house
+
+house-phase = Phase
+house-clock = Temps restant
+house-scenario = Scénario
+house-winner = Vainqueur
+
 ## The documentation of the service
 
 docs-token = jeton de place
