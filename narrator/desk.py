@@ -182,7 +182,7 @@ class TableView(View):
     """How many cards lie in the centre, the one beside it included."""
     seats: tuple[Chair, ...]
     caption: str
-    """What is being said, or was said last."""
+    """What is being said of the game, or was said last."""
     call: CallFace | None
     seconds_left: float | None
     """Of the call, the debate or the vote, to a tenth."""
@@ -202,6 +202,8 @@ class TableView(View):
     """The game has many nights and days: its dead stay out of it."""
     meter: Meter | None = None
     """How loud it is, for as long as the narrator does not hear the table well."""
+    trouble: str = ""
+    """What fails at the narrator's machine, or works again; never a caption, though it may be said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,15 @@ import { door } from "./parts/door.js";
 import { meter } from "./parts/meter.js";
 import { oval } from "./parts/oval.js";
 import { scores } from "./parts/scores.js";
+import { trouble } from "./parts/trouble.js";
 import { verdict } from "./parts/verdict.js";
 import { present } from "./presence.js";
 import { unroll } from "./reel.js";
+import { sceneOf, scenery } from "./scene.js";
 import * as words from "./words.js";
 
 /**
- * @import { Phase, Table } from "#messages"
+ * @import { Phase, Table, Verdict } from "#messages"
  * @import { TimedTable } from "./clock.js"
  */
 
@@ -40,6 +42,7 @@ function build() {
     door: door(),
     meter: meter(),
     scores: scores(),
+    trouble: trouble(),
     verdict: verdict(),
   };
   parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
@@ -48,7 +51,8 @@ function build() {
   const nodes = [
     el("header", { class: "top" }, skyMark(), parts.scenario, parts.scores.node, parts.badges.node),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
-    parts.caption.node,
+    el("footer", { class: "foot" }, parts.trouble.node, parts.caption.node),
+    scenery(),
   ];
   return { ...parts, side, nodes };
 }
@@ -62,6 +66,8 @@ class Room {
   #parts = null;
   /** @type {number | null} The revision whose verdict is shown, or being fetched. */
   #readAt = null;
+  /** @type {Verdict | null} What is shown of it. */
+  #verdict = null;
   /** @type {(() => void) | null} Stops the tale that unrolls. */
   #reel = null;
   #reached = true;
@@ -108,6 +114,7 @@ class Room {
   /** No verdict is shown, so none unrolls. */
   #rewind() {
     this.#readAt = null;
+    this.#verdict = null;
     this.#reel?.();
     this.#reel = null;
   }
@@ -118,6 +125,7 @@ class Room {
    */
   #draw(parts, table) {
     document.body.dataset.phase = table.phase;
+    document.body.dataset.scene = sceneOf(table, this.#verdict);
     const named = gameName(table) ?? words.t("app-name");
     setText(parts.scenario, [named, nightOrDay(table)].filter(present).join(" · "));
     setText(parts.phase, heading(table));
@@ -129,6 +137,7 @@ class Room {
     parts.door.update(table);
     parts.meter.update(table);
     parts.scores.update(table);
+    parts.trouble.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);
   }
@@ -148,6 +157,8 @@ class Room {
       try {
         const given = await deliver(service.verdict);
         if (!wanted()) return;
+        this.#verdict = given;
+        document.body.dataset.scene = sceneOf(table, given);
         parts.verdict.update(given, table);
       } catch {
         if (wanted()) this.#readAt = null; // Corrected in between; the next view reads it again.

@@ -16,9 +16,15 @@ from narrator.ports import (
     PublicEvent,
     Speaking,
     Ticking,
+    Troubled,
     VerdictGiven,
     WindowOpened,
 )
+from narrator.rules.refusal import Problem
+from narrator.words.faults import fault_cue
+
+OF_THE_MACHINE = frozenset({"path", "why", "what"})
+"""Facts that concern nobody in the room: a trouble that is not said aloud is not shown with them either."""
 
 Notice = Callable[[], None]
 
@@ -36,6 +42,10 @@ class Board:
         """The revision at which the call was opened, or the last one closed."""
         self.asks: str | None = None
         self.loudness: Loudness | None = None
+        self.trouble: Problem | None = None
+        """The last trouble of the machine: a fault until another one is told, anything else until the next phase."""
+        self._untitled = ""
+        """The cue that says it aloud: it is no caption."""
 
     @property
     def left_s(self) -> float | None:
@@ -52,6 +62,8 @@ class Board:
             case PhaseBegan():
                 self._turn(call=None)
                 self.asks = None
+                if self.trouble is not None and not self.trouble.fault:
+                    self.trouble = None
             case CallOpened(call):
                 self._turn(call=call)
             case CallClosed() | VerdictGiven():
@@ -60,6 +72,13 @@ class Board:
                 self.revision += 1
             case WindowOpened(_, left_s) | Ticking(left_s):
                 self._ends_s = None if left_s is None else self._clock.now_s() + left_s
+            case Troubled(problem, aloud):
+                if aloud:
+                    self._untitled = fault_cue(problem).name
+                if aloud or not OF_THE_MACHINE & {name for name, _ in problem.facts}:
+                    self.trouble = problem
+            case Speaking(line) if line.cue == self._untitled:
+                return
             case Speaking(line):
                 self.caption = line.text
             case Held():

@@ -29,9 +29,10 @@ from narrator.director.standings import Standings
 from narrator.games import booklet_with
 from narrator.ports import Loudness
 from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
-from narrator.rules.refusal import Facts
+from narrator.rules.refusal import Facts, Problem
 from narrator.words.booklet import ADVICE
 from narrator.words.card_names import about
+from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
@@ -75,6 +76,7 @@ class TableFacts(NamedTuple):
     night_seed: int
     awaited: tuple[Seat, ...]
     loudness: Loudness | None
+    trouble: Problem | None
 
 
 def table_facts(stage: Stage) -> TableFacts:
@@ -97,6 +99,7 @@ def table_facts(stage: Stage) -> TableFacts:
         night_seed=stage.progress.night_seed,
         awaited=stage.awaited,
         loudness=board.loudness,
+        trouble=board.trouble,
     )
 
 
@@ -128,6 +131,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
         meter=None if facts.loudness is None else Meter(facts.loudness.voice, facts.loudness.room),
+        trouble="" if facts.trouble is None else sentence(lines, facts.trouble),
     )
 
 

@@ -5,17 +5,22 @@ import asyncio
 from narrator.rules.one_night.table import Move
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening
-from tests.browser.looks import looks
+from tests.browser.looks import light, looks
 from tests.browser.pages import Pages, Phone, new_page
 from tests.support.emblems import drawn
 
 HREFS = "(uses) => uses.map((use) => use.getAttribute('href'))"
+SKY = """([sky, ground]) => {
+  document.querySelector(".scenery").style.display = sky;
+  document.documentElement.style.background = ground;
+}"""
 FETCHED = """() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname))]
   .filter((path) => path.startsWith("/static/")).sort()"""
 
 
 async def begin(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     """From the lobby to the deal: the host chooses what is played."""
+    await scene(pages, "dusk")
     await camera.shoot("lobby", pages.phones[1], room=True)
     await camera.shoot("lobby-host", pages.host)
     for page, row in ((pages.room.page, ".chair"), (pages.phones[1].page, ".seat")):
@@ -84,6 +89,19 @@ async def same_everywhere(phones: list[Phone]) -> None:
         assert not first.unlike(other), (phones[0].name, phone.name, first.unlike(other))
 
 
+async def dark_at_night(pages: Pages) -> None:
+    """The scene throws no more light into a sleeping room than a bare screen does."""
+    page = pages.room.page
+    shown = await light(page)
+    await page.evaluate(SKY, ["none", "#050609"])
+    assert shown <= await light(page) + 0.5
+    await page.evaluate(SKY, ["", ""])
+
+
+async def scene(pages: Pages, wanted: str) -> None:
+    await pages.room.page.locator(f"body[data-scene='{wanted}']").wait_for()
+
+
 async def same_files(phones: list[Phone]) -> None:
     """Whatever its card was, every phone has asked for the same files."""
     first, *others = [await phone.page.evaluate(FETCHED) for phone in phones]
@@ -97,9 +115,11 @@ async def vote(evening: OpenEvening, pages: Pages, camera: Camera, votes: dict[s
     for shown in (pages.room, pages.phones[1]):
         await shown.page.locator(".top .icon-sun").filter(visible=True).wait_for()
         assert await shown.page.locator(".icon-moon").filter(visible=True).count() == 0
+    await scene(pages, "day")
     await camera.shoot("debate", pages.phones[1], room=True)
     await pages.host.button("vote-now").tap()
     async with evening.while_saying("evening.vote-freeze-phones", "evening.vote-tap"):
+        await scene(pages, "vote")
         await camera.shoot("vote", pages.phones[2], room=True)
         by_keys, changed, *others = (pages.of(name) for name in votes)
         await vote_by_keys(by_keys, votes[by_keys.name])
@@ -129,6 +149,7 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     assert outcome is not None
     assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome.fates]
     await same_files(pages.phones)
+    await scene(pages, f"won-{verdict.sides[0]}")
     for shown in pages.all:
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
         rows = await shown.page.locator(".fate").all_inner_texts()

@@ -52,6 +52,7 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
         await steps.same_everywhere(pages.phones[1:])  # the host's alone has more at its top
         notes |= {await phone.page.locator(".note").inner_text() for phone in pages.phones}
         if call == "seer":
+            await steps.dark_at_night(pages)
             await camera.shoot("night", pages.phones[1], room=True)
         await asyncio.gather(*(phone.tap_along() for phone in tapping))
         await steps.same_everywhere(tapping[1:])
