@@ -84,6 +84,18 @@ class RoleInPlay(RoleFace):
 
 
 @dataclass(frozen=True, slots=True)
+class End(View):
+    """What the voice has told of a seat's end so far. Nothing is in it before it was said."""
+
+    votes: int | None
+    voters: tuple[SeatNumber, ...]
+    """Who pointed at the seat, where that is known."""
+    card: RoleFace | None
+    died: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Chair(View):
     """A seat as everybody sees it, clockwise: the next one is the left neighbour."""
 
@@ -100,6 +112,8 @@ class Chair(View):
     shield: bool = False
     artefact: bool = False
     """An artefact lies here; which one is a secret."""
+    end: End | None = None
+    """As far as it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +296,8 @@ class Fate(View):
     """What lies before the seat in the end, where it is known."""
     dealt: RoleFace | None
     votes: int
+    voters: tuple[SeatNumber, ...] = ()
+    """Who pointed at the seat, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)

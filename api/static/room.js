@@ -68,6 +68,8 @@ class Room {
   #readAt = null;
   /** @type {Verdict | null} What is shown of it. */
   #verdict = null;
+  /** It is told to its end, and the table gives way to how it came about. */
+  #told = false;
   /** @type {(() => void) | null} Stops the tale that unrolls. */
   #reel = null;
   #reached = true;
@@ -149,8 +151,7 @@ class Room {
   async #judge(parts, table) {
     const { judged, revision } = table;
     if (!judged) this.#rewind();
-    else if (this.#readAt === revision) return;
-    else {
+    else if (this.#readAt !== revision) {
       this.#readAt = revision;
       // A new game may begin, or the language change, while the verdict is on its way.
       const wanted = () => this.#readAt === revision && this.#parts === parts;
@@ -164,11 +165,28 @@ class Room {
         if (wanted()) this.#readAt = null; // Corrected in between; the next view reads it again.
         return;
       }
-      this.#reel ??= unroll(parts.verdict.tale);
     }
-    show(parts.verdict.node, judged);
-    show(parts.oval.node, !judged);
-    show(parts.side, !judged);
+    this.#turn(parts, judged && this.#verdict !== null && (this.#told || this.#ended(table)));
+  }
+
+  /**
+   * The table stays in sight until the voice has told the end, and waits for what comes next.
+   * @param {Table} table
+   */
+  #ended({ asks, seats }) {
+    return asks !== null || seats.every(({ end }) => end === null);
+  }
+
+  /**
+   * @param {Parts} parts
+   * @param {boolean} told
+   */
+  #turn(parts, told) {
+    this.#told = told;
+    if (told) this.#reel ??= unroll(parts.verdict.tale);
+    show(parts.verdict.node, told);
+    show(parts.oval.node, !told);
+    show(parts.side, !told);
   }
 }
 

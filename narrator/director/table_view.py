@@ -12,6 +12,7 @@ from narrator.desk import (
     Button,
     CallFace,
     Chair,
+    End,
     Fate,
     MatchFace,
     Meter,
@@ -27,7 +28,7 @@ from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
-from narrator.ports import Loudness
+from narrator.ports import Loudness, Reveal
 from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts, Problem
 from narrator.words.booklet import ADVICE
@@ -77,6 +78,8 @@ class TableFacts(NamedTuple):
     awaited: tuple[Seat, ...]
     loudness: Loudness | None
     trouble: Problem | None
+    reveals: tuple[Reveal, ...]
+    """What the voice has told of the end."""
 
 
 def table_facts(stage: Stage) -> TableFacts:
@@ -100,6 +103,7 @@ def table_facts(stage: Stage) -> TableFacts:
         awaited=stage.awaited,
         loudness=board.loudness,
         trouble=board.trouble,
+        reveals=board.reveals,
     )
 
 
@@ -118,7 +122,9 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         else _roles(lines, booklet.roles, deck.cards, plan.boxes, booklet.in_play_beside(deck)),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan),
         centre=0 if deck is None else booklet.centre(deck),
-        seats=_chairs(lines, facts.names, facts.phones, () if shown is None else shown.places, plan),
+        seats=_chairs(
+            lines, facts.names, facts.phones, () if shown is None else shown.places, plan, reveals=facts.reveals
+        ),
         caption=facts.caption,
         call=_call_face(facts),
         seconds_left=left_s,
@@ -176,9 +182,15 @@ def _chairs(
     phones: tuple[Phone, ...],
     places: tuple[Place, ...],
     plan: Plan,
+    *,
+    reveals: tuple[Reveal, ...],
 ) -> tuple[Chair, ...]:
     """Places are laid for those who play; whoever has come for the next game sits there all the same."""
     hosts = {phone.seat: phone.host for phone in phones}
+    ends = {
+        told.seat: End(told.votes, told.voters, face_or_none(lines, told.card, plan), told.died, told.won)
+        for told in reveals
+    }
     return tuple(
         Chair(
             seat=seat,
@@ -190,6 +202,7 @@ def _chairs(
             captain=place.captain,
             shield=place.shield,
             artefact=place.artefact,
+            end=ends.get(seat),
         )
         for seat, name, place in zip(count(), names, chain(places, repeat(BARE)))
     )
@@ -227,6 +240,7 @@ def verdict_view(stage: Stage) -> VerdictView:
                 card=face_or_none(lines, fate.card, stage.plan),
                 dealt=face_or_none(lines, fate.dealt, stage.plan),
                 votes=fate.votes,
+                voters=fate.voters,
             )
             for seat, fate in enumerate(outcome.fates)
         ),

@@ -117,7 +117,8 @@ LIGHT = """async (png) => {
   paper.drawImage(image, 0, 0);
   const { data } = paper.getImageData(0, 0, image.width, image.height);
   let sum = 0;
-  for (let at = 0; at < data.length; at += 4) sum += 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2];
+  for (let at = 0; at < data.length; at += 4)
+    sum += 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2];
   return sum / (data.length / 4);
 }"""
 """How bright a picture is on the whole, of 255."""

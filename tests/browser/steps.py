@@ -2,6 +2,7 @@
 
 import asyncio
 
+from narrator.rules.game import Outcome
 from narrator.rules.one_night.table import Move
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening
@@ -141,13 +142,42 @@ async def vote_by_keys(phone: Phone, target: int) -> None:
     await phone.page.get_by_text(phone.evening.word("vote-noted")).wait_for()
 
 
+async def watch_reveal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """The room sees what the voice has told, when it has told it: fingers first, then the dead, then the winners."""
+    page = pages.room.page
+    async with evening.while_saying("evening.reveal-phones", "evening.reveal"):
+        ends = [chair.end for chair in evening.view.seats if chair.end]
+        fingers = sum(len(end.voters) for end in ends)
+        assert fingers > 1
+        await page.locator(".arrows line").nth(fingers - 1).wait_for(state="attached")
+        assert await page.locator(".pile:visible span").count() == sum(end.votes or 0 for end in ends)
+        assert await page.locator("[data-turned], [data-fallen], [data-shines]").count() == 0
+        await scene(pages, "reveal")
+    async with evening.while_saying("verdict.winners", "verdict.no-winner"):
+        ends = [chair.end for chair in evening.view.seats if chair.end]
+        assert await page.locator("[data-fallen]").count() == sum(end.died for end in ends)
+        turned = await page.locator("[data-turned]").evaluate_all("(all) => all.map((card) => card.dataset.turned)")
+        assert turned == [end.card.id for end in ends if end.card]
+        assert await page.locator("[data-shines]").count() == 0
+        await camera.shoot("reveal", pages.phones[1], room=True)
+    async with evening.while_saying("evening.after", "evening.after-told"):
+        won = sum(fate.won is True for fate in outcome(evening).fates)
+        await page.locator("[data-shines]").nth(won - 1).wait_for()
+        await page.locator(".oval").wait_for()
+
+
+def outcome(evening: OpenEvening) -> Outcome:
+    found = evening.stage.match.game.outcome()
+    assert found is not None, "the game is judged"
+    return found
+
+
 async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     """What every page shows in the end is what the director has judged."""
     await evening.reaches("over", "after")
-    verdict, outcome = evening.desk.verdict(), evening.stage.match.game.outcome()
+    verdict = evening.desk.verdict()
     assert verdict is not None
-    assert outcome is not None
-    assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome.fates]
+    assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome(evening).fates]
     await same_files(pages.phones)
     await scene(pages, f"won-{verdict.sides[0]}")
     for shown in pages.all:
@@ -159,6 +189,7 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
                 fate.name,
                 fate.card.name,
                 evening.word("votes", n=fate.votes),
+                *(evening.stage.names[voter] for voter in fate.voters),
                 evening.word("won" if fate.won else "lost"),
                 *([evening.word(f"died-{fate.died}")] if fate.died else []),
             }

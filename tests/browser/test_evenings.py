@@ -67,6 +67,7 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
         await pages.room.page.get_by_text(evening.word("vote-missing")).wait_for()
         await camera.shoot("vote-waiting", pages.phones[1], room=True)
         await camera.shoot("vote-waiting-you", pages.of(IDLE))
+    await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
     game = evening.stage.match.game
     assert isinstance(game, OneNight)
@@ -121,6 +122,7 @@ async def cards_on_table(evening: OpenEvening, pages: Pages) -> None:
         phone.name: target for phone, target in zip(pages.phones, real.votes, strict=True) if target is not None
     }
     await steps.vote(evening, pages, camera, votes)
+    await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
     verdict = evening.desk.verdict()
     assert verdict is not None

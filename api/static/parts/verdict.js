@@ -5,8 +5,8 @@ import { emblem, playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
 import { manyDays } from "../moment.js";
 import { present } from "../presence.js";
-import { smallCard } from "./cards.js";
-import { t } from "../words.js";
+import { smallCard, unknownCard } from "./cards.js";
+import { language, t } from "../words.js";
 
 const MANY = 6;
 const CROWD = 10;
@@ -15,17 +15,17 @@ const CROWD = 10;
 
 /** @param {Fate} fate */
 function cardsOf({ dealt, card }) {
-  if (!card) return dealt ? dealt.name : "";
+  if (!card) return dealt ? t("from-to", { dealt: dealt.name, card: "?" }) : "";
   return dealt && dealt.id !== card.id ? t("from-to", { dealt: dealt.name, card: card.name }) : card.name;
 }
 
 /**
- * The card that was dealt, and the one that lies there in the end, face up.
+ * The card that was dealt, and the one that lies there in the end, face up where it is known.
  * @param {Fate} fate
  */
 function facesOf({ dealt, card }) {
-  const moved = dealt && card && dealt.id !== card.id;
-  return [moved && smallCard(dealt), moved && icon("next"), smallCard(card ?? dealt ?? { id: "" })].filter(present);
+  const moved = dealt && dealt.id !== card?.id;
+  return [moved && smallCard(dealt), moved && icon("next"), card ? smallCard(card) : unknownCard()].filter(present);
 }
 
 /** @param {{ fate: Fate }} of */
@@ -45,18 +45,21 @@ function fateRow({ fate: { seat } }) {
   );
   return {
     node,
-    /** @param {{ fate: Fate, counted: boolean }} row */
-    update({ fate, counted }) {
+    /** @param {{ fate: Fate, counted: boolean, names: string[] }} row */
+    update({ fate, counted, names }) {
       setText(name, fate.name);
       faces.replaceChildren(...facesOf(fate));
       setText(cards, cardsOf(fate));
-      setText(votes, t("votes", { n: fate.votes }));
+      const by = fate.voters.map((voter) => names[voter - 1]);
+      const told = new Intl.ListFormat(language()).format(by.filter(present));
+      setText(votes, [t("votes", { n: fate.votes }), told].filter(present).join(" · "));
       show(votes, counted);
       setText(died, fate.died ? t(`died-${fate.died}`) : "");
       show(died, fate.died !== null);
       setText(won, fate.won === null ? t("won-unknown") : t(fate.won ? "won" : "lost"));
       set(won, "data-won", fate.won === true);
       set(node, "data-dead", fate.died !== null);
+      set(node, "data-won", fate.won === true);
     },
   };
 }
@@ -87,7 +90,8 @@ export function verdict(after = null) {
     update(told, table) {
       const days = manyDays(table);
       // One vote decides a game of one night; one of many days has had many, and its story tells them.
-      const rows = told.fates.map((fate) => ({ fate, counted: !days }));
+      const names = told.fates.map(({ name }) => name);
+      const rows = told.fates.map((fate) => ({ fate, counted: !days, names }));
       setText(said, told.headline);
       crest.replaceChildren(...told.sides.map((side) => emblem("team", side)));
       set(fates, "data-many", rows.length > MANY);

@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from narrator.rules.game import Phase, RoleId
+from narrator.ports import Reveal
+from narrator.rules.game import Phase, RoleId, Seat
 from narrator.rules.one_night.deck import Deck, board_marks
 from narrator.rules.one_night.game import Action, OneNight
 from narrator.rules.one_night.judge import Judged
@@ -85,7 +86,7 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
             case Counted(()):
                 yield cue(SCENE, "vote-nobody")
             case Counted(votes):
-                yield from (cue(SCENE, "vote-count", name=names[seat], count=count) for seat, count in votes)
+                yield from _count(game, names, votes)
             case CardsTurned() if setup.on_phones:
                 yield cue(SCENE, "reveal-phones")
             case CardsTurned() if not _turns_at_once(setup.deck):
@@ -126,6 +127,16 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
 
     def real_table(self, seed: int) -> RealCards:
         return RealCards(random.Random(f"cards {seed}"))
+
+
+def _count(game: OneNight, names: Names, votes: tuple[tuple[Seat, int], ...]) -> Iterator[Cue]:
+    """Whom the votes hit, the most first; with the first of them, whatever was counted before is forgotten."""
+    hit = dict(votes)
+    missed = tuple(Reveal(seat, votes=0) for seat in range(len(names)) if seat not in hit)
+    for seat, count in votes:
+        told = Reveal(seat, votes=count, voters=game.voters_of(seat, count))
+        yield cue(SCENE, "vote-count", name=names[seat], count=count).showing(told, *missed)
+        missed = ()
 
 
 def _boxes(named: frozenset[str] | None) -> frozenset[Box]:
