@@ -216,6 +216,8 @@ class TableView(View):
     """The game has many nights and days: its dead stay out of it."""
     meter: Meter | None = None
     """How loud it is, for as long as the narrator does not hear the table well."""
+    retold: int | None = None
+    """The step of the replay that is being told aloud, from 0."""
     trouble: str = ""
     """What fails at the narrator's machine, or works again; never a caption, though it may be said."""
 
@@ -301,6 +303,27 @@ class Fate(View):
 
 
 @dataclass(frozen=True, slots=True)
+class ReplayStep(View):
+    """One thing that happened in the night, and how the cards lay after it."""
+
+    told: tuple[str, ...]
+    lay: tuple[int, ...]
+    """By place, seats first and then the centre: the number of the card that lies there, from 0."""
+    by: SeatNumber | None
+    places: tuple[int, ...]
+    """Where a hand was, counted from 0 as in ``lay``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFace(View):
+    """The night to look at again."""
+
+    cards: tuple[RoleFace | None, ...]
+    """By number; null where nobody has told which card it was."""
+    steps: tuple[ReplayStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class VerdictView(View):
     """Deaths, winners and why."""
 
@@ -311,6 +334,8 @@ class VerdictView(View):
     explanation: tuple[str, ...]
     night: tuple[str, ...]
     """The night told again, as far as it is known."""
+    replay: ReplayFace | None = None
+    """The same to look at, where cards move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ class Line:
     """What is said instead, where the words are for whoever is in the room; empty = the text."""
     reveals: tuple[Reveal, ...] = field(default=(), compare=False)
     """What screens show from its last word on, and not before."""
+    step: int | None = field(default=None, compare=False)
+    """Which step of the night told again it tells."""
 
     @property
     def spoken(self) -> str:

@@ -166,7 +166,8 @@ class Room {
         return;
       }
     }
-    this.#turn(parts, judged && this.#verdict !== null && (this.#told || this.#ended(table)));
+    // More may have been said while it was on its way.
+    this.#turn(parts, judged && this.#verdict !== null && (this.#told || this.#ended(this.#table ?? table)));
   }
 
   /**
@@ -187,6 +188,8 @@ class Room {
     show(parts.verdict.node, told);
     show(parts.oval.node, !told);
     show(parts.side, !told);
+    const step = this.#table?.retold ?? null;
+    if (told && step !== null) parts.verdict.follow(step);
   }
 }
 

@@ -50,6 +50,8 @@ class Board:
         self._untitled = ""
         """The cue that says it aloud: it is no caption."""
         self._reveals: dict[Seat, Reveal] = {}
+        self.retold: int | None = None
+        """The step of the night told again that is being told."""
 
     @property
     def reveals(self) -> tuple[Reveal, ...]:
@@ -76,7 +78,7 @@ class Board:
         match event:
             case PhaseBegan(phase):
                 self._turn(call=None)
-                self.asks = None
+                self.asks = self.retold = None
                 self._clear_away(phase)
             case CallOpened(call):
                 self._turn(call=call)
@@ -97,6 +99,7 @@ class Board:
         match event:
             case Speaking(line) if line.cue != self._untitled:
                 self.caption = line.text
+                self.retold = line.step
             case Spoke(line, cut=False) if line.reveals:
                 self.revision += 1
                 for told in line.reveals:

@@ -16,6 +16,8 @@ from narrator.desk import (
     Fate,
     MatchFace,
     Meter,
+    ReplayFace,
+    ReplayStep,
     RoleFace,
     RoleInPlay,
     Score,
@@ -31,7 +33,7 @@ from narrator.games import booklet_with
 from narrator.ports import Loudness, Reveal
 from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts, Problem
-from narrator.words.booklet import ADVICE
+from narrator.words.booklet import ADVICE, Replay
 from narrator.words.card_names import about
 from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, Lines, cue
@@ -78,6 +80,7 @@ class TableFacts(NamedTuple):
     awaited: tuple[Seat, ...]
     loudness: Loudness | None
     trouble: Problem | None
+    retold: int | None
     reveals: tuple[Reveal, ...]
     """What the voice has told of the end."""
 
@@ -103,6 +106,7 @@ def table_facts(stage: Stage) -> TableFacts:
         awaited=stage.awaited,
         loudness=board.loudness,
         trouble=board.trouble,
+        retold=board.retold,
         reveals=board.reveals,
     )
 
@@ -137,6 +141,7 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
         meter=None if facts.loudness is None else Meter(facts.loudness.voice, facts.loudness.room),
+        retold=facts.retold,
         trouble="" if facts.trouble is None else sentence(lines, facts.trouble),
     )
 
@@ -248,4 +253,14 @@ def verdict_view(stage: Stage) -> VerdictView:
         headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),
+        replay=_replay_face(lines, booklet.replay(lines, names, game), stage.plan),
+    )
+
+
+def _replay_face(lines: Lines, replay: Replay | None, plan: Plan) -> ReplayFace | None:
+    if replay is None:
+        return None
+    return ReplayFace(
+        cards=tuple(face_or_none(lines, card, plan) for card in replay.cards),
+        steps=tuple(ReplayStep(step.told, step.lay, step.by, step.places) for step in replay.steps),
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from narrator.ports import Command, Said, Understanding
 from narrator.rules.game import Outcome
 from narrator.rules.one_night.table import Move
 from tests.browser.camera import Camera
@@ -11,6 +12,7 @@ from tests.browser.pages import Pages, Phone, new_page
 from tests.support.emblems import drawn
 
 HREFS = "(uses) => uses.map((use) => use.getAttribute('href'))"
+LYING = "(all) => all.map((card) => card.querySelector('use')?.getAttribute('href') ?? card.textContent)"
 SKY = """([sky, ground]) => {
   document.querySelector(".scenery").style.display = sky;
   document.documentElement.style.background = ground;
@@ -143,7 +145,7 @@ async def vote_by_keys(phone: Phone, target: int) -> None:
 
 
 async def watch_reveal(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
-    """The room sees what the voice has told, when it has told it: fingers first, then the dead, then the winners."""
+    """The room sees what the voice has told, when it has: fingers first, then the dead, then the winners."""
     page = pages.room.page
     async with evening.while_saying("evening.reveal-phones", "evening.reveal"):
         ends = [chair.end for chair in evening.view.seats if chair.end]
@@ -200,3 +202,37 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
         assert cards == [f"#role-{fate.card.id}" for fate in verdict.fates if fate.card]
         story = await shown.page.locator(".story").all_text_contents()
         assert story == ["".join(verdict.explanation), "".join(verdict.night)]
+
+
+async def watch_replay(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
+    """The night is looked at again: told aloud, with the room's screen; by keys; on a phone by touch."""
+    verdict = evening.desk.verdict()
+    assert verdict is not None
+    film = verdict.replay
+    assert film is not None
+    room, last = pages.room.page, len(film.steps)
+    told = Understanding(addressed=True, commands=(Command("retell"),))
+    evening.stage.post(Said("", addressed=True, meaning=told))
+    for left in reversed(range(len(film.steps[0].told) + 1)):
+        async with evening.while_saying("answers.retelling"):
+            number = 0 if left else 1
+            assert evening.view.retold == number
+            await room.get_by_text(evening.word("replay-step", n=number + 1, of=last), exact=True).wait_for()
+            if not left:
+                evening.stage.voice.hush()  # they have heard enough
+    await evening.reaches("over", "after")
+    for _ in range(last):
+        await room.keyboard.press("ArrowRight")
+    await room.get_by_text(evening.word("replay-step", n=last, of=last), exact=True).wait_for()
+    lying = await room.locator(".replay-card").evaluate_all(LYING)
+    ends = [film.cards[card] for card in film.steps[-1].lay]
+    assert sorted(lying) == sorted(f"#role-{face.id}" if face else "?" for face in ends)
+    phone = pages.phones[1]
+    await phone.button("replay-open").tap()
+    await phone.button("replay-next").tap()
+    await phone.page.get_by_text(evening.word("replay-step", n=2, of=last), exact=True).wait_for()
+    await phone.button("replay-play").tap()
+    await phone.button("pause").tap()
+    await camera.shoot("replay", phone, room=True)
+    await phone.button("replay-close").tap()
+    await room.get_by_role("button", name=evening.word("replay-close"), exact=True).click()

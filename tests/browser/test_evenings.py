@@ -69,6 +69,7 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
         await camera.shoot("vote-waiting-you", pages.of(IDLE))
     await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
+    await steps.watch_replay(evening, pages, camera)
     game = evening.stage.match.game
     assert isinstance(game, OneNight)
     assert dict(game.votes).keys() == {phone.seat for phone in tapping}
@@ -124,6 +125,7 @@ async def cards_on_table(evening: OpenEvening, pages: Pages) -> None:
     await steps.vote(evening, pages, camera, votes)
     await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
+    await steps.watch_replay(evening, pages, camera)
     verdict = evening.desk.verdict()
     assert verdict is not None
     assert real.verdict is not None

@@ -75,6 +75,9 @@ function spread(count) {
   });
 }
 
+/** @param {number} count */
+export const placesFor = (count) => (count < CROWDED ? round(count) : spread(count));
+
 /** @param {{ chair: Chair }} of */
 function chairNode({ chair: { seat } }) {
   const name = el("strong");
@@ -121,7 +124,7 @@ export function oval() {
     /** @param {Table} table */
     update(table) {
       const count = table.seats.length;
-      const places = count < CROWDED ? round(count) : spread(count);
+      const places = placesFor(count);
       const told = table.seats.some(({ end }) => end !== null);
       const placed = table.seats.map((chair, seat) => ({
         chair,

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { manyDays } from "../moment.js";
 import { present } from "../presence.js";
 import { smallCard, unknownCard } from "./cards.js";
+import { replay } from "./replay.js";
 import { language, t } from "../words.js";
 
 const MANY = 6;
@@ -76,13 +77,16 @@ export function verdict(after = null) {
   const why = el("div", { class: "story" });
   const night = el("ol", { class: "story" });
   const nightTitle = el("h2");
+  const film = replay();
   const nightPart = el("section", { class: "panel night-again" }, nightTitle, night);
   const whyPart = el("section", { class: "panel" }, el("h2", { text: t("why") }), why);
   const tale = el("div", { class: "tale", tabindex: "0" }, whyPart, nightPart);
-  const node = el("div", { class: "verdict" }, headline, fates, after, tale);
+  const node = el("div", { class: "verdict" }, headline, film.open, film.node, fates, after, tale);
+  film.onOpen((open) => set(node, "data-replay", open));
   return {
     node,
     tale,
+    follow: film.follow,
     /**
      * @param {Verdict} told
      * @param {Table} table
@@ -101,6 +105,7 @@ export function verdict(after = null) {
       const reasons = days ? told.explanation.filter((text) => text !== told.headline) : told.explanation;
       sentences(why, reasons);
       sentences(night, told.night, "li");
+      film.update(told.replay, told.fates);
       setText(nightTitle, t(days ? "nights-again" : "night-again"));
       show(whyPart, reasons.length > 0);
       show(nightPart, told.night.length > 0);

@@ -13,7 +13,7 @@ from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesK
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power, VotePower
 from narrator.rules.one_night.table import Act
-from narrator.words.booklet import RULES, SetUp
+from narrator.words.booklet import RULES, Replay, SetUp
 from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
@@ -26,7 +26,7 @@ from narrator.words.one_night.deeds import mark_name
 from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
 from narrator.words.one_night.phone import OneNightPhone, call_order
-from narrator.words.one_night.retelling import NightTold, told_again
+from narrator.words.one_night.retelling import NightTold, replay, told_again
 from narrator.words.one_night.set_up import OneNightSetUp
 
 SCENE = "evening"
@@ -115,6 +115,10 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
     def retelling(self, lines: Lines, names: Names, game: OneNight) -> tuple[str, ...]:
         night = NightTold.of_game(game, _end(game))
         return () if night is None else told_again(lines, names, night)
+
+    def replay(self, lines: Lines, names: Names, game: OneNight) -> Replay | None:
+        night = NightTold.of_game(game, _end(game))
+        return None if night is None else replay(lines, names, night)
 
     def record(self, game: OneNight, names: Names) -> Mapping[str, Any]:
         end = _end(game)
