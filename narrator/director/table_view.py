@@ -31,7 +31,7 @@ from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
 from narrator.ports import Loudness, Reveal
-from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
+from narrator.rules.game import BARE, Call, Game, Phase, Place, PublicView, RoleId, Seat
 from narrator.rules.refusal import Facts, Problem
 from narrator.words.booklet import ADVICE, Replay
 from narrator.words.card_names import about
@@ -231,9 +231,12 @@ def _call_face(facts: TableFacts) -> CallFace | None:
 
 
 def verdict_view(stage: Stage) -> VerdictView:
+    return verdict_of(stage.match.game, stage.names, stage.lines, stage.plan)
+
+
+def verdict_of(game: Game, names: tuple[str, ...], lines: Lines, plan: Plan) -> VerdictView:
     """Who died, who won and why, and the night told again."""
-    game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
-    outcome = game.outcome()
+    outcome, booklet = game.outcome(), plan.booklet
     assert outcome is not None, "the game is judged"
     return VerdictView(
         fates=tuple(
@@ -242,8 +245,8 @@ def verdict_view(stage: Stage) -> VerdictView:
                 name=names[seat],
                 died=fate.died,
                 won=fate.won,
-                card=face_or_none(lines, fate.card, stage.plan),
-                dealt=face_or_none(lines, fate.dealt, stage.plan),
+                card=face_or_none(lines, fate.card, plan),
+                dealt=face_or_none(lines, fate.dealt, plan),
                 votes=fate.votes,
                 voters=fate.voters,
             )
@@ -253,7 +256,7 @@ def verdict_view(stage: Stage) -> VerdictView:
         headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),
-        replay=_replay_face(lines, booklet.replay(lines, names, game), stage.plan),
+        replay=_replay_face(lines, booklet.replay(lines, names, game), plan),
     )
 
 

@@ -16,9 +16,10 @@ import { t } from "../words.js";
 
 /** So long a step is looked at while it plays by itself. */
 const STEP_MS = 4000;
-/** A card lies so far from its player towards the middle. */
-const INWARDS = 0.36;
-const CENTRE_GAP = 0.13;
+/** A card lies so far from its player: towards the middle, and below or above the name. */
+const INWARDS = 0.3;
+const BESIDE = 0.2;
+const CENTRE_GAP = 0.17;
 
 /**
  * @param {Point[]} seats
@@ -30,7 +31,10 @@ function placesOf(seats, count) {
     x: 0.5 + (at - (centre - 1) / 2) * CENTRE_GAP,
     y: 0.5,
   }));
-  return [...seats.map(({ x, y }) => ({ x: x + (0.5 - x) * INWARDS, y: y + (0.5 - y) * INWARDS })), ...middle];
+  return [
+    ...seats.map(({ x, y }) => ({ x: x + (0.5 - x) * INWARDS, y: y + (y < 0.6 ? BESIDE : -BESIDE) })),
+    ...middle,
+  ];
 }
 
 /**

@@ -66,10 +66,11 @@ function fateRow({ fate: { seat } }) {
 }
 
 /**
- * `after` stands below the fates: what the host may do next.
+ * `after` stands below the fates: what the host may do next. `saved`: where the game is to be had as a file, if
+ * anywhere.
  * @param {HTMLElement | null} after
  */
-export function verdict(after = null) {
+export function verdict(after = null, saved = "/api/v1/keepsake") {
   const crest = el("span", { class: "crest" });
   const said = el("span");
   const headline = el("h1", { class: "headline", tabindex: "-1" }, crest, said);
@@ -81,7 +82,9 @@ export function verdict(after = null) {
   const nightPart = el("section", { class: "panel night-again" }, nightTitle, night);
   const whyPart = el("section", { class: "panel" }, el("h2", { text: t("why") }), why);
   const tale = el("div", { class: "tale", tabindex: "0" }, whyPart, nightPart);
-  const node = el("div", { class: "verdict" }, headline, film.open, film.node, fates, after, tale);
+  const save = saved && el("a", { class: "button save", href: saved, download: "game.html", text: t("save-game") });
+  const tools = el("div", { class: "verdict-tools" }, film.open, save);
+  const node = el("div", { class: "verdict" }, headline, tools, film.node, fates, after, tale);
   film.onOpen((open) => set(node, "data-replay", open));
   return {
     node,

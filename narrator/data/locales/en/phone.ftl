@@ -150,6 +150,7 @@ votes = Votes: {"{"}n{"}"}
 why = Why
 night-again = The night told again
 nights-again = The game told again
+save-game = Save this game
 replay-open = Watch the night
 replay-close = Back to the result
 replay-play = Play

@@ -150,6 +150,7 @@ votes = Voix : {"{"}n{"}"}
 why = Pourquoi
 night-again = La nuit racontée
 nights-again = La partie racontée
+save-game = Garder cette partie
 replay-open = Revoir la nuit
 replay-close = Revenir au résultat
 replay-play = Lancer
