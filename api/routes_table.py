@@ -47,7 +47,7 @@ async def saved(service: Serving) -> HTMLResponse:
     if given is None:
         raise Refused("not_over")
     words = messages.Words(table.language, service.desk.words())
-    title = table.scenario or words.words["app-name"]
+    title = table.scenario or words.words.get("app-name", "")
     page = keepsake(given, words, title, many_days=table.many_days)
     return HTMLResponse(page, headers={"Content-Disposition": 'attachment; filename="game.html"'})
 

@@ -45,6 +45,7 @@ SeatNumber = Annotated[Seat, _CountedFromOne()]
 CentrePlace = Annotated[int, _CountedFromOne()]
 ActionId = Annotated[str, _Named()]
 BallotKind = Annotated[str, _Named()]
+Mood = Literal["light", "blood", "dark", "lone"]
 Rejection = Literal["unknown", "unsure", "not_now"]
 """Why something that was said is no command."""
 
@@ -330,6 +331,8 @@ class VerdictView(View):
     fates: tuple[Fate, ...]
     sides: tuple[str, ...]
     """The sides that win, by id."""
+    mood: Mood
+    """What the victory feels like: the scene it is shown in."""
     headline: str
     explanation: tuple[str, ...]
     night: tuple[str, ...]

@@ -1,4 +1,4 @@
-// The scene behind the table: the sky of this moment over a village. Nothing in it but the phase and who has won.
+// The scene behind the table: the sky of this moment over some houses. Nothing in it but the phase and who has won.
 
 import { el } from "./dom.js";
 
@@ -46,7 +46,7 @@ export function sceneOf(table, verdict) {
     case "reveal":
       return "reveal";
     case "over":
-      return verdict ? `won-${verdict.sides[0] ?? "nobody"}` : "reveal";
+      return verdict ? `won-${verdict.mood}` : "reveal";
     default:
       return "dusk";
   }
@@ -56,15 +56,15 @@ export function scenery() {
   const svg = shape("svg", { viewBox: "0 0 100 60", preserveAspectRatio: "xMidYMax slice" });
   const stars = shape("g", { class: "stars" });
   for (const [cx = 0, cy = 0, size = 1] of STARS) stars.append(shape("circle", { cx, cy, r: 0.1 * size }));
-  const village = shape("g", { class: "village" });
-  village.append(shape("path", { class: "far", d: FAR }), shape("path", { class: "near", d: NEAR }));
+  const houses = shape("g", { class: "houses" });
+  houses.append(shape("path", { class: "far", d: FAR }), shape("path", { class: "near", d: NEAR }));
   for (const [x = 0, y = 0] of WINDOWS)
-    village.append(shape("rect", { class: "window", x, y, width: 0.9, height: 1.2 }));
+    houses.append(shape("rect", { class: "window", x, y, width: 0.9, height: 1.2 }));
   svg.append(
     stars,
     shape("circle", { class: "orb moon", cx: 88, cy: 12, r: 3.2 }),
     shape("circle", { class: "orb sun", cx: 12, cy: 14, r: 3.6 }),
-    village,
+    houses,
   );
   const node = el("div", { class: "scenery", "aria-hidden": "true" });
   node.append(svg);

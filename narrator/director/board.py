@@ -102,8 +102,9 @@ class Board:
                 self.retold = line.step
             case Spoke(line, cut=False) if line.reveals:
                 self.revision += 1
-                for told in line.reveals:
-                    self._reveals[told.seat] = told.after(self._reveals.get(told.seat, Reveal(told.seat)))
+                self._reveals = self._reveals | {
+                    told.seat: told.after(self._reveals.get(told.seat, Reveal(told.seat))) for told in line.reveals
+                }
             case Troubled(problem, aloud):
                 self._note(problem, aloud=aloud)
             case Metered(loudness):

@@ -253,6 +253,7 @@ def verdict_of(game: Game, names: tuple[str, ...], lines: Lines, plan: Plan) -> 
             for seat, fate in enumerate(outcome.fates)
         ),
         sides=outcome.sides,
+        mood=booklet.moods.get(outcome.sides[0], "lone") if outcome.sides else "lone",
         headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),

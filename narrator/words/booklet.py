@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from narrator.desk import Mood
 from narrator.ports import Command
 from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
@@ -336,6 +337,9 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         return False
 
     # The end.
+
+    moods: ClassVar[Mapping[str, Mood]] = {}
+    """What the victory of a side feels like; of any other one, lone."""
 
     def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
 

@@ -181,7 +181,7 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     assert verdict is not None
     assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome(evening).fates]
     await same_files(pages.phones)
-    await scene(pages, f"won-{verdict.sides[0]}")
+    await scene(pages, f"won-{verdict.mood}")
     for shown in pages.all:
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
         rows = await shown.page.locator(".fate").all_inner_texts()

@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
+from narrator.desk import Mood
 from narrator.ports import Reveal
 from narrator.rules.game import Phase, RoleId, Seat
 from narrator.rules.one_night.deck import Deck, board_marks
 from narrator.rules.one_night.game import Action, OneNight
-from narrator.rules.one_night.judge import Judged
+from narrator.rules.one_night.judge import Judged, Side
 from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesKnown
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power, VotePower
@@ -41,6 +42,12 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
     deck_type = Deck
     action_type = Action
     acts = tuple(Act)
+    moods: ClassVar[Mapping[str, Mood]] = {
+        Side.VILLAGE: "light",
+        Side.WEREWOLVES: "blood",
+        Side.MINION: "blood",
+        Side.VAMPIRES: "dark",
+    }
     menu_rows = menu.ROWS
     menu_slots = menu.SLOTS
 
