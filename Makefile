@@ -10,13 +10,14 @@ TEST_READY := $(VENV)/.test-ready
 SATELLITE := $(VENV)/satellite
 SATELLITE_READY := $(SATELLITE)/.ready
 PAGES_READY := api/node_modules/.ready
+BROWSERS := tests/browser tests/test_killed_phones.py tests/killed
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix api
 
 # "$(call apt,PACKAGES)" installs them if we are root on Debian. The lists are only fetched if a package is not found.
 APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 apt = { test "$$(id -u)" = 0 && command -v apt-get && { $(APT) $(1) || { apt-get update -qq && $(APT) $(1); }; }; } >/dev/null 2>&1
 
-.PHONY: setup play test quick pages demo bench clean
+.PHONY: setup play test test-parallel test-real-time quick pages demo bench clean
 
 # Always looks again, and repairs what is damaged; the other targets only ask whether it has been done.
 setup: $(INSTALLED)
@@ -78,16 +79,21 @@ quick: pages
 	$(BIN)/ruff check .
 	$(BIN)/python -m pytest -n auto tests/rules tests/words tests/golden
 
-# Three runs: what needs no clock in parallel; what listens to sound or keeps to the real clock alone, with the cores
-# to itself; browsers, which would take them, last.
+# What listens to sound or keeps to the real clock mostly waits: what needs no clock runs beside it, and gives way to
+# it. Browsers, which would take the cores from both, come last.
 test: $(TEST_READY) $(SATELLITE_READY) pages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n auto -m "not real_time" --ignore=tests/browser --ignore=tests/test_killed_phones.py --ignore=tests/killed
+	$(MAKE) --no-print-directory --output-sync=target --jobs=2 test-parallel test-real-time
+	$(BIN)/python -m pytest -n auto $(BROWSERS)
+
+test-parallel:
+	nice -n 19 $(BIN)/python -m pytest -n auto -m "not real_time" $(BROWSERS:%=--ignore=%)
+
+test-real-time:
 	$(BIN)/python -m pytest -m real_time
-	$(BIN)/python -m pytest -n auto tests/browser tests/test_killed_phones.py tests/killed
 
 # The voice speaks, the fallback voice plays the players: listen to demo/evening.wav.
 demo: $(READY)

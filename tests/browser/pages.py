@@ -142,6 +142,8 @@ class Phone(Shown):
             await self.page.locator(".slots").get_by_role("button", name=label, exact=True).tap()
         asked = self.view.task
         assert asked is not None, "the call goes on"
+        # Answered is not shown yet, and a choice that may be changed leaves as many steps as before.
+        await self.page.locator('.night[aria-busy="false"]').wait_for()
         left = self.evening.word("steps-left", n=asked.left)
         await self.page.locator(f'.steps[aria-label="{left}"]').wait_for(state="attached")
 

@@ -226,14 +226,13 @@ class Players:
         return self.captions[number - 1][1].startswith(HEARD) and self.captions[number][1].endswith("?")
 
     def _answer_back(self, question: str) -> None:
-        """What was meant, or not: typed, as whoever is not heard does; what was not meant is said again."""
+        """What was meant, or not; what was not meant is said again."""
         text = self.spoke[-1][1]
         self.asked_back.append(question)
         if question.casefold() == self.table.asked_back(text).casefold():
-            self.type(self.table.yes)
+            self.say(self.table.yes)
         else:
-            self.type(self.table.no)
-            self.say(text)
+            self.ask(self.table.no).say(text)
 
     def answers_s(self) -> list[float]:
         """From the last sample of each saying to the first of the answer, both in one recording."""
@@ -270,7 +269,7 @@ class Players:
         """Until what the last caption announced has been heard, and then silence, by the recording's own clock."""
         shown = self._positions[self._read - 1] + round(BEHIND_S * RATE_HZ)
         lasts_s = MOST_OF_IT * spoken_s(self.captions[self._read - 1][1])
-        lasts_s /= float(self.settings.get("NARRATOR_SPEED", 1))
+        lasts_s = lasts_s / float(self.settings.get("NARRATOR_SPEED", 1)) - BEHIND_S
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             heard = self.recording.samples(shown)

@@ -190,6 +190,7 @@ export class NightScreen {
     this.clock.update(table);
     setText(this.note, this.#note());
     set(this.node, "data-crowd", table.seats.length > CROWD);
+    set(this.node, "aria-busy", String(this.#sending));
     const places = placesOf(table);
     const chosen = new Set(this.#chosen);
     this.seats.update(places.seats, chosen);

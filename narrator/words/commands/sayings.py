@@ -11,6 +11,8 @@ from narrator.words.commands.word_graph import WordGraph
 
 ASKED = 3.0
 """A command that answers the question is so many times as likely as one that does not."""
+AGREED = 30.0
+"""And a yes or a no, where that is what was asked for: "us" is hardly ever said then."""
 RARER = 1 / 3
 """A second row of the same command holds its rarer values."""
 
@@ -62,7 +64,7 @@ def _strands(hearing: Hearing) -> Iterator[Strand]:
         weight = RARER if row.name in met else 1.0
         met.add(row.name)
         if hearing.asking is not None and row.name in hearing.asking.answers:
-            weight *= ASKED
+            weight *= AGREED if hearing.agreeing else ASKED
         yield from _strands_of(entry, 0.0 if row.follows else weight, agreeing=hearing.agreeing)
 
 
