@@ -19,6 +19,7 @@ export type MenuItem = Schemas["MenuItem"];
 export type Option = Schemas["Option"];
 export type Phone = Schemas["PhoneView"];
 export type Refusal = Schemas["Problem"];
+export type Replay = Schemas["ReplayFace"];
 export type Role = Schemas["RoleFace"];
 export type RoleInPlay = Schemas["RoleInPlay"];
 export type Score = Schemas["Score"];

@@ -1,10 +1,12 @@
 """What anybody may read: the table, the page's words, the verdict; and the way in."""
 
 from fastapi import APIRouter, Response
+from fastapi.responses import HTMLResponse
 from starlette.websockets import WebSocket
 
 from api import messages
 from api.auth import AtTable
+from api.keepsake import keepsake
 from api.problems import refusals
 from api.service import Serving, service_of
 from narrator.desk import TableView, VerdictView
@@ -32,6 +34,22 @@ async def verdict(service: Serving) -> VerdictView:
     if given is None:
         raise Refused("not_over")
     return given
+
+
+@routes.get(
+    "/keepsake",
+    response_class=HTMLResponse,
+    responses={**refusals(409), 200: {"content": {"text/html": {"schema": {"type": "string"}}}}},
+)
+async def saved(service: Serving) -> HTMLResponse:
+    """The finished game as one page that needs nothing else, to save."""
+    given, table = service.desk.verdict(), service.desk.table()
+    if given is None:
+        raise Refused("not_over")
+    words = messages.Words(table.language, service.desk.words())
+    title = table.scenario or words.words.get("app-name", "")
+    page = keepsake(given, words, title, many_days=table.many_days)
+    return HTMLResponse(page, headers={"Content-Disposition": 'attachment; filename="game.html"'})
 
 
 @routes.get("/invitation", responses=refusals(401, 403, 503))

@@ -337,6 +337,61 @@ def service_status(system: System = False) -> None:
     raise typer.Exit(command.status(system=system))
 
 
+history = typer.Typer(help="Games that were played on this machine; without a command, a list of them.")
+app.add_typer(history, name="history")
+GameNumber = Annotated[int, typer.Argument(min=1, help="As the list shows it.")]
+
+
+@history.callback(invoke_without_command=True)
+def history_list(context: typer.Context, language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
+    if context.invoked_subcommand is None:
+        from narrator.commands import history as command
+
+        command.show_list(language, as_json=as_json)
+
+
+@history.command("show")
+def history_show(number: GameNumber, as_json: AsJson = False) -> None:
+    """How a game ended and why, and its night told again."""
+    from narrator.commands import history as command
+
+    command.show_game(number, as_json=as_json)
+
+
+@history.command("statistics")
+def history_statistics(language: Language = DEFAULT_LANGUAGE, as_json: AsJson = False) -> None:
+    """Who has won how often: by player, by role and by side."""
+    from narrator.commands import history as command
+
+    command.show_statistics(language, as_json=as_json)
+
+
+@history.command("delete")
+def history_delete(
+    number: Annotated[int | None, typer.Argument(min=1, help="As the list shows it.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every game there is.")] = False,
+    language: Language = DEFAULT_LANGUAGE,
+) -> None:
+    """Forget a game, or all of them."""
+    from narrator.commands import history as command
+
+    if (number is None) is not everything:
+        raise typer.BadParameter("give either a number or --all")
+    command.delete(language, number)
+
+
+@app.command()
+def export(
+    number: Annotated[int | None, typer.Argument(min=1, help="A game of the history; none = the last.")] = None,
+    out: Annotated[Path, typer.Option(help="The page to write.")] = Path("game.html"),
+    language: Language = DEFAULT_LANGUAGE,
+) -> None:
+    """Write a finished game as one page to keep or send: verdict and replay, with nothing to fetch."""
+    from narrator.commands import history as command
+
+    command.export(language, number, out)
+
+
 @app.command()
 def understand(
     text: Annotated[str | None, typer.Argument(help="What is said, typed or heard.")] = None,

@@ -109,6 +109,8 @@ class Settings(BaseSettings):
     """1 = as the voice was made; 1.2 = a fifth faster."""
     ambience: Literal["off", "low", "high"] = "low"
     """The sound of the night that covers hands and cards."""
+    history: bool = True
+    """Games are kept on this machine (``narrator history``); false = none outlives its evening, but its number."""
     sounds: bool = True
     """Small sounds for "understood" and "not understood"."""
     second_opinion: bool = True

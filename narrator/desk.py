@@ -45,6 +45,7 @@ SeatNumber = Annotated[Seat, _CountedFromOne()]
 CentrePlace = Annotated[int, _CountedFromOne()]
 ActionId = Annotated[str, _Named()]
 BallotKind = Annotated[str, _Named()]
+Mood = Literal["light", "blood", "dark", "lone"]
 Rejection = Literal["unknown", "unsure", "not_now"]
 """Why something that was said is no command."""
 
@@ -84,6 +85,18 @@ class RoleInPlay(RoleFace):
 
 
 @dataclass(frozen=True, slots=True)
+class End(View):
+    """What the voice has told of a seat's end so far. Nothing is in it before it was said."""
+
+    votes: int | None
+    voters: tuple[SeatNumber, ...]
+    """Who pointed at the seat, where that is known."""
+    card: RoleFace | None
+    died: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Chair(View):
     """A seat as everybody sees it, clockwise: the next one is the left neighbour."""
 
@@ -100,6 +113,8 @@ class Chair(View):
     shield: bool = False
     artefact: bool = False
     """An artefact lies here; which one is a secret."""
+    end: End | None = None
+    """As far as it was told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +197,7 @@ class TableView(View):
     """How many cards lie in the centre, the one beside it included."""
     seats: tuple[Chair, ...]
     caption: str
-    """What is being said, or was said last."""
+    """What is being said of the game, or was said last."""
     call: CallFace | None
     seconds_left: float | None
     """Of the call, the debate or the vote, to a tenth."""
@@ -202,6 +217,10 @@ class TableView(View):
     """The game has many nights and days: its dead stay out of it."""
     meter: Meter | None = None
     """How loud it is, for as long as the narrator does not hear the table well."""
+    retold: int | None = None
+    """The step of the replay that is being told aloud, from 0."""
+    trouble: str = ""
+    """What fails at the narrator's machine, or works again; never a caption, though it may be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +299,29 @@ class Fate(View):
     """What lies before the seat in the end, where it is known."""
     dealt: RoleFace | None
     votes: int
+    voters: tuple[SeatNumber, ...] = ()
+    """Who pointed at the seat, where that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep(View):
+    """One thing that happened in the night, and how the cards lay after it."""
+
+    told: tuple[str, ...]
+    lay: tuple[int, ...]
+    """By place, seats first and then the centre: the number of the card that lies there, from 0."""
+    by: SeatNumber | None
+    places: tuple[int, ...]
+    """Where a hand was, counted from 0 as in ``lay``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFace(View):
+    """The night to look at again."""
+
+    cards: tuple[RoleFace | None, ...]
+    """By number; null where nobody has told which card it was."""
+    steps: tuple[ReplayStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,10 +331,14 @@ class VerdictView(View):
     fates: tuple[Fate, ...]
     sides: tuple[str, ...]
     """The sides that win, by id."""
+    mood: Mood
+    """What the victory feels like: the scene it is shown in."""
     headline: str
     explanation: tuple[str, ...]
     night: tuple[str, ...]
     """The night told again, as far as it is known."""
+    replay: ReplayFace | None = None
+    """The same to look at, where cards move."""
 
 
 @dataclass(frozen=True, slots=True)

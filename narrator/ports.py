@@ -14,6 +14,31 @@ from narrator.rules.refusal import Problem
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a sentence lets everybody see of a seat's end, once it has been said; none = it says nothing of that."""
+
+    seat: Seat
+    votes: int | None = None
+    voters: tuple[Seat, ...] = ()
+    """Who pointed at it, where that is known."""
+    card: RoleId | None = None
+    died: bool = False
+    won: bool = False
+
+    def after(self, earlier: "Reveal") -> "Reveal":
+        """With all that was said of the seat before."""
+        counted = earlier if self.votes is None else self
+        return Reveal(
+            self.seat,
+            counted.votes,
+            counted.voters,
+            self.card or earlier.card,
+            self.died or earlier.died,
+            self.won or earlier.won,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """Something to say: the text, and the name of the cue it was made from."""
 
@@ -22,6 +47,10 @@ class Line:
     """As anybody may read it, wherever a screen hangs."""
     aloud: str = ""
     """What is said instead, where the words are for whoever is in the room; empty = the text."""
+    reveals: tuple[Reveal, ...] = field(default=(), compare=False)
+    """What screens show from its last word on, and not before."""
+    step: int | None = field(default=None, compare=False)
+    """Which step of the night told again it tells."""
 
     @property
     def spoken(self) -> str:
@@ -243,6 +272,8 @@ class Spoke:
     line: Line
     start_s: float
     until_s: float
+    cut: bool = False
+    """It was broken off, and is said again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ TOLD: dict[str, tuple[str, object]] = {
     "speed": ("1.2", 1.2),
     "ambience": ("off", "off"),
     "sounds": ("false", False),
+    "history": ("false", False),
     "second_opinion": ("false", False),
     "graphs_kept": ("1", 1),
     "barge_in": ("true", "on"),

@@ -5,7 +5,7 @@ import { present, sure } from "./presence.js";
 /**
  * @typedef {string | number | boolean | null | undefined} Value Of an attribute; none for null, undefined and false.
  *
- * @typedef {"alt" | "autocapitalize" | "autocomplete" | "class" | "for" | "hidden" | "href" | "id" | "maxlength"
+ * @typedef {"alt" | "autocapitalize" | "autocomplete" | "class" | "download" | "for" | "hidden" | "href" | "id" | "maxlength"
  *   | "novalidate" | "role" | "scope" | "spellcheck" | "src" | "tabindex" | "title" | "type" | "value"
  *   | `aria-${string}` | `data-${string}`} Attribute
  *

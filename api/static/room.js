@@ -17,14 +17,16 @@ import { meter } from "./parts/meter.js";
 import { oval } from "./parts/oval.js";
 import { scores } from "./parts/scores.js";
 import { sound } from "./parts/sound.js";
+import { trouble } from "./parts/trouble.js";
 import { verdict } from "./parts/verdict.js";
 import { present } from "./presence.js";
 import { unroll } from "./reel.js";
+import { sceneOf, scenery } from "./scene.js";
 import { store } from "./store.js";
 import * as words from "./words.js";
 
 /**
- * @import { Phase, Table } from "#messages"
+ * @import { Phase, Table, Verdict } from "#messages"
  * @import { TimedTable } from "./clock.js"
  */
 
@@ -47,6 +49,7 @@ function build() {
       () => service.sound(store.token),
       () => store.token,
     ),
+    trouble: trouble(),
     verdict: verdict(),
   };
   parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
@@ -63,7 +66,8 @@ function build() {
       parts.badges.node,
     ),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
-    parts.caption.node,
+    el("footer", { class: "foot" }, parts.trouble.node, parts.caption.node),
+    scenery(),
   ];
   return { ...parts, side, nodes };
 }
@@ -77,6 +81,10 @@ class Room {
   #parts = null;
   /** @type {number | null} The revision whose verdict is shown, or being fetched. */
   #readAt = null;
+  /** @type {Verdict | null} What is shown of it. */
+  #verdict = null;
+  /** It is told to its end, and the table gives way to how it came about. */
+  #told = false;
   /** @type {(() => void) | null} Stops the tale that unrolls. */
   #reel = null;
   #reached = true;
@@ -127,6 +135,7 @@ class Room {
   /** No verdict is shown, so none unrolls. */
   #rewind() {
     this.#readAt = null;
+    this.#verdict = null;
     this.#reel?.();
     this.#reel = null;
   }
@@ -138,6 +147,7 @@ class Room {
   #draw(parts, table) {
     document.body.dataset.phase = table.phase;
     keepAwake(table.phase !== "over");
+    document.body.dataset.scene = sceneOf(table, this.#verdict);
     const named = gameName(table) ?? words.t("app-name");
     setText(parts.scenario, [named, nightOrDay(table)].filter(present).join(" · "));
     setText(parts.phase, heading(table));
@@ -151,6 +161,7 @@ class Room {
     parts.scores.update(table);
     if (this.#lent !== table.phase) parts.sound.update();
     this.#lent = table.phase;
+    parts.trouble.update(table);
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);
   }
@@ -162,24 +173,45 @@ class Room {
   async #judge(parts, table) {
     const { judged, revision } = table;
     if (!judged) this.#rewind();
-    else if (this.#readAt === revision) return;
-    else {
+    else if (this.#readAt !== revision) {
       this.#readAt = revision;
       // A new game may begin, or the language change, while the verdict is on its way.
       const wanted = () => this.#readAt === revision && this.#parts === parts;
       try {
         const given = await deliver(service.verdict);
         if (!wanted()) return;
+        this.#verdict = given;
+        document.body.dataset.scene = sceneOf(table, given);
         parts.verdict.update(given, table);
       } catch {
         if (wanted()) this.#readAt = null; // Corrected in between; the next view reads it again.
         return;
       }
-      this.#reel ??= unroll(parts.verdict.tale);
     }
-    show(parts.verdict.node, judged);
-    show(parts.oval.node, !judged);
-    show(parts.side, !judged);
+    // More may have been said while it was on its way.
+    this.#turn(parts, judged && this.#verdict !== null && (this.#told || this.#ended(this.#table ?? table)));
+  }
+
+  /**
+   * The table stays in sight until the voice has told the end, and waits for what comes next.
+   * @param {Table} table
+   */
+  #ended({ asks, seats }) {
+    return asks !== null || seats.every(({ end }) => end === null);
+  }
+
+  /**
+   * @param {Parts} parts
+   * @param {boolean} told
+   */
+  #turn(parts, told) {
+    this.#told = told;
+    if (told) this.#reel ??= unroll(parts.verdict.tale);
+    show(parts.verdict.node, told);
+    show(parts.oval.node, !told);
+    show(parts.side, !told);
+    const step = this.#table?.retold ?? null;
+    if (told && step !== null) parts.verdict.follow(step);
   }
 }
 

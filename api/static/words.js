@@ -21,8 +21,13 @@ export function t(id, values = {}) {
 export const has = (id) => id in current.words;
 
 export async function load() {
-  current = await room.words();
+  use(await room.words());
   store.words = current;
+}
+
+/** @param {{ language: string, words: Record<string, string> }} given */
+export function use(given) {
+  current = given;
   apply();
 }
 

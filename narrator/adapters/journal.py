@@ -8,7 +8,7 @@ thinned. A killed process loses nothing that was written; a power cut may cost t
 import json
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import asdict, fields, replace
 from functools import cache
@@ -25,7 +25,8 @@ from narrator.ports import Entry
 from narrator.rules.refusal import Problem, fault, warning
 
 KEPT_SITTINGS = 20
-"""Of older ones only the number of their games is left."""
+"""Of older ones only the ends of their games are left."""
+_FORGET = "UPDATE step SET data = '{}', sum = NULL WHERE kind = 'game'"
 MOST_CHANGES = 64
 """After so many rows the whole is written down again, whatever the phase."""
 MOST_TAKEN = 1024
@@ -100,11 +101,15 @@ def folded(rows: list[tuple[str, bool, bool]]) -> tuple[dict[str, Any], bool]:
 class SqliteJournal:
     """Writes a sitting down as it happens. What cannot be written is told once, and the evening goes on."""
 
-    def __init__(self, path: Path | None, tell: Callable[[Problem], None] = lambda _: None) -> None:
+    def __init__(
+        self, path: Path | None, tell: Callable[[Problem], None] = lambda _: None, *, keeps: bool = True
+    ) -> None:
         """Open the journal and lock it; without a path it is in memory, and nothing is left of it.
 
-        ``tell`` hears of a disk that fails later, and of its recovery.
+        ``tell`` hears of a disk that fails later, and of its recovery. ``keeps``: games stay when their evening is
+        over, to be looked up; otherwise only their number does.
         """
+        self._keeps = keeps
         self._path = path
         self._tell = tell
         self._failing = False
@@ -133,6 +138,10 @@ class SqliteJournal:
         self._db = self._file.db
         self.troubles = self._file.troubles
         """What the table should know of the evening before: what was damaged or cannot be read."""
+
+    @property
+    def db(self) -> sqlite3.Connection:
+        return self._db
 
     def close(self) -> None:
         self._file.close()
@@ -199,7 +208,8 @@ class SqliteJournal:
         assert self._sitting is not None, "a row was made"
         old = (self._sitting - KEPT_SITTINGS,)
         self._db.execute("DELETE FROM step WHERE kind != 'game' AND sitting <= ?", old)
-        self._db.execute("UPDATE step SET data = '{}', sum = NULL WHERE kind = 'game' AND sitting <= ?", old)
+        if not self._keeps:
+            self._db.execute(f"{_FORGET} AND sitting < ?", (self._sitting,))
 
     def finish(self) -> None:
         """The table has said goodbye. Of every game its end is kept, not every step on the way."""
@@ -207,6 +217,8 @@ class SqliteJournal:
             self._db.execute("UPDATE sitting SET ended = CURRENT_TIMESTAMP WHERE id = ?", (self._sitting,))
             self._db.execute("DELETE FROM step WHERE sitting = ? AND kind != 'game'", (self._sitting,))
             self._db.execute("DELETE FROM taken")
+            if not self._keeps:
+                self._db.execute(f"{_FORGET} AND sitting = ?", (self._sitting,))
 
     def heard(self, entry: Entry) -> None:
         if self._writing:
@@ -314,6 +326,12 @@ class SqliteJournal:
         return self._db.execute(
             "INSERT OR REPLACE INTO step (id, sitting, kind, data, whole, sum) VALUES (?, ?, ?, ?, ?, ?)", values
         ).lastrowid
+
+
+def forget_games(db: sqlite3.Connection, rows: Sequence[int]) -> None:
+    """Of these games only that they were played is left, and nothing else in the file's free pages."""
+    db.execute("PRAGMA secure_delete = ON")
+    db.executemany(f"{_FORGET} AND id = ?", [(row,) for row in rows])
 
 
 def _ending(progress: Progress) -> object:

@@ -48,7 +48,7 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
     """
     bell, own_sound = Bell(), OwnSound()
     async with AsyncExitStack() as building:
-        journal = _journal(bell)
+        journal = _journal(bell, keeps=evening.settings.history)
         building.callback(journal.close)
         fleet = building.enter_context(Fleet())
         screens = LentScreens(wanted=evening.wants_screen) if evening.phones else None
@@ -133,10 +133,10 @@ def _go_on(stage: Stage, journal: SqliteJournal, cut_off: Progress) -> None:
     stage.take_up(replace(cut_off, room_code=stage.progress.room_code))
 
 
-def _journal(bell: Bell) -> SqliteJournal:
+def _journal(bell: Bell, *, keeps: bool) -> SqliteJournal:
     """One that cannot be used is told, and the evening is played without: it is kept in memory only."""
     try:
-        return SqliteJournal(paths().journal, bell.whisper)
+        return SqliteJournal(paths().journal, bell.whisper, keeps=keeps)
     except JournalTrouble as trouble:
         if trouble.in_use:
             raise

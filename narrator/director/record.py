@@ -41,7 +41,7 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         """The players, in seat order: by name, or by number where no name was told."""
-        return _seat_names(self.lines, self.plan.names, self.plan.players or 0)
+        return seat_names(self.lines, self.plan.names, self.plan.players or 0)
 
     @property
     def everybody(self) -> tuple[str, ...]:
@@ -75,6 +75,7 @@ class Record:
 
 
 @lru_cache(maxsize=8)
-def _seat_names(lines: Lines, told: tuple[str, ...], players: int) -> tuple[str, ...]:
+def seat_names(lines: Lines, told: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """The players in seat order: by name, or by number where no name was told."""
     named = told[:players] + ("",) * (players - len(told))
     return tuple(name or lines.seat_name(seat) for seat, name in enumerate(named))

@@ -12,9 +12,12 @@ from narrator.desk import (
     Button,
     CallFace,
     Chair,
+    End,
     Fate,
     MatchFace,
     Meter,
+    ReplayFace,
+    ReplayStep,
     RoleFace,
     RoleInPlay,
     Score,
@@ -27,11 +30,12 @@ from narrator.director.ready_lines import written_night
 from narrator.director.stage import Stage
 from narrator.director.standings import Standings
 from narrator.games import booklet_with
-from narrator.ports import Loudness
-from narrator.rules.game import BARE, Call, Phase, Place, PublicView, RoleId, Seat
-from narrator.rules.refusal import Facts
-from narrator.words.booklet import ADVICE
+from narrator.ports import Loudness, Reveal
+from narrator.rules.game import BARE, Call, Game, Phase, Place, PublicView, RoleId, Seat
+from narrator.rules.refusal import Facts, Problem
+from narrator.words.booklet import ADVICE, Replay
 from narrator.words.card_names import about
+from narrator.words.faults import sentence
 from narrator.words.lines import ROLES, Cue, Lines, cue
 
 
@@ -75,6 +79,10 @@ class TableFacts(NamedTuple):
     night_seed: int
     awaited: tuple[Seat, ...]
     loudness: Loudness | None
+    trouble: Problem | None
+    retold: int | None
+    reveals: tuple[Reveal, ...]
+    """What the voice has told of the end."""
 
 
 def table_facts(stage: Stage) -> TableFacts:
@@ -97,6 +105,9 @@ def table_facts(stage: Stage) -> TableFacts:
         night_seed=stage.progress.night_seed,
         awaited=stage.awaited,
         loudness=board.loudness,
+        trouble=board.trouble,
+        retold=board.retold,
+        reveals=board.reveals,
     )
 
 
@@ -115,7 +126,9 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         else _roles(lines, booklet.roles, deck.cards, plan.boxes, booklet.in_play_beside(deck)),
         extra_wolf=None if deck is None else face_or_none(lines, booklet.beside(deck), plan),
         centre=0 if deck is None else booklet.centre(deck),
-        seats=_chairs(lines, facts.names, facts.phones, () if shown is None else shown.places, plan),
+        seats=_chairs(
+            lines, facts.names, facts.phones, () if shown is None else shown.places, plan, reveals=facts.reveals
+        ),
         caption=facts.caption,
         call=_call_face(facts),
         seconds_left=left_s,
@@ -128,6 +141,8 @@ def table_view(facts: TableFacts, left_s: float | None) -> TableView:
         night=0 if shown is None else shown.night,
         many_days=booklet.many_days,
         meter=None if facts.loudness is None else Meter(facts.loudness.voice, facts.loudness.room),
+        retold=facts.retold,
+        trouble="" if facts.trouble is None else sentence(lines, facts.trouble),
     )
 
 
@@ -172,9 +187,15 @@ def _chairs(
     phones: tuple[Phone, ...],
     places: tuple[Place, ...],
     plan: Plan,
+    *,
+    reveals: tuple[Reveal, ...],
 ) -> tuple[Chair, ...]:
     """Places are laid for those who play; whoever has come for the next game sits there all the same."""
     hosts = {phone.seat: phone.host for phone in phones}
+    ends = {
+        told.seat: End(told.votes, told.voters, face_or_none(lines, told.card, plan), told.died, told.won)
+        for told in reveals
+    }
     return tuple(
         Chair(
             seat=seat,
@@ -186,6 +207,7 @@ def _chairs(
             captain=place.captain,
             shield=place.shield,
             artefact=place.artefact,
+            end=ends.get(seat),
         )
         for seat, name, place in zip(count(), names, chain(places, repeat(BARE)))
     )
@@ -209,9 +231,12 @@ def _call_face(facts: TableFacts) -> CallFace | None:
 
 
 def verdict_view(stage: Stage) -> VerdictView:
+    return verdict_of(stage.match.game, stage.names, stage.lines, stage.plan)
+
+
+def verdict_of(game: Game, names: tuple[str, ...], lines: Lines, plan: Plan) -> VerdictView:
     """Who died, who won and why, and the night told again."""
-    game, names, lines, booklet = stage.match.game, stage.names, stage.lines, stage.plan.booklet
-    outcome = game.outcome()
+    outcome, booklet = game.outcome(), plan.booklet
     assert outcome is not None, "the game is judged"
     return VerdictView(
         fates=tuple(
@@ -220,14 +245,26 @@ def verdict_view(stage: Stage) -> VerdictView:
                 name=names[seat],
                 died=fate.died,
                 won=fate.won,
-                card=face_or_none(lines, fate.card, stage.plan),
-                dealt=face_or_none(lines, fate.dealt, stage.plan),
+                card=face_or_none(lines, fate.card, plan),
+                dealt=face_or_none(lines, fate.dealt, plan),
                 votes=fate.votes,
+                voters=fate.voters,
             )
             for seat, fate in enumerate(outcome.fates)
         ),
         sides=outcome.sides,
+        mood=booklet.moods.get(outcome.sides[0], "lone") if outcome.sides else "lone",
         headline=booklet.headline(lines, game, names),
         explanation=tuple(lines.line(cue) for cue in booklet.verdict(game, names)),
         night=booklet.retelling(lines, names, game),
+        replay=_replay_face(lines, booklet.replay(lines, names, game), plan),
+    )
+
+
+def _replay_face(lines: Lines, replay: Replay | None, plan: Plan) -> ReplayFace | None:
+    if replay is None:
+        return None
+    return ReplayFace(
+        cards=tuple(face_or_none(lines, card, plan) for card in replay.cards),
+        steps=tuple(ReplayStep(step.told, step.lay, step.by, step.places) for step in replay.steps),
     )

@@ -52,7 +52,7 @@ class Voice:
                     self._mouth.hush()  # the phase is over: the next line must not be said over this one
                     raise
                 self._ended_s = span.until_s
-                self._show(Spoke(line, span.start_s, span.until_s))
+                self._show(Spoke(line, span.start_s, span.until_s, self._cut))
                 if not self._cut:
                     return not self._hushed
             await self._clock.running()
@@ -134,7 +134,7 @@ class Narration:
         told = in_register(lines, wanted, progress.plan.register, progress.night_seed)
         said = lines.line(told)
         if not any(isinstance(value, Overheard) for _, value in told.facts):
-            return Line(told.name, said)
+            return Line(told.name, said, reveals=told.reveals)
         return Line(told.name, lines.line(replace(told, part=SCREEN)), aloud=said)
 
     async def say(self, message: str, **values: Fact) -> None:

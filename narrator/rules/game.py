@@ -223,6 +223,8 @@ class Fate:
     """What lies before the seat in the end, where it is known."""
     dealt: RoleId | None = None
     votes: int = 0
+    voters: tuple[Seat, ...] = ()
+    """Who pointed at the seat, where that is known of all of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from narrator.desk import Mood
 from narrator.ports import Command
 from narrator.rules.game import Action, Call, DealByHand, Game, Offer, Phase, Question, RoleId, Seat
 from narrator.rules.house import House, debate_s
@@ -64,6 +65,29 @@ class Reply:
     """A question for a yes or a no; one of the two below follows."""
     yes: "Reply | None" = None
     no: "Reply | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened, and how the cards lay after it."""
+
+    told: tuple[str, ...]
+    """In sentences; none where nothing is to be said of it."""
+    lay: tuple[int, ...]
+    """By place, seats first and then the centre: the number of the card that lies there."""
+    by: Seat | None = None
+    """Whose doing it was."""
+    places: tuple[int, ...] = ()
+    """Where a hand was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A night to look at again: cards by number, and what became of them step by step."""
+
+    cards: tuple[RoleId | None, ...]
+    """None = nobody has told which card it was."""
+    steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +338,9 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
 
     # The end.
 
+    moods: ClassVar[Mapping[str, Mood]] = {}
+    """What the victory of a side feels like; of any other one, lone."""
+
     def verdict(self, game: GameT, names: Names) -> tuple[Cue, ...]: ...
 
     def closing(self, game: GameT, names: Names) -> tuple[Cue, ...]:
@@ -325,6 +352,10 @@ class Booklet(Leaflet[DeckT], Protocol[DeckT, GameT]):
         return lines.line(self.verdict(game, names)[0])
 
     def retelling(self, lines: Lines, names: Names, game: GameT) -> tuple[str, ...]: ...
+
+    def replay(self, lines: Lines, names: Names, game: GameT) -> Replay | None:
+        """The same to look at, where cards move; it tells what the retelling tells, in the same order."""
+        return None
 
     def record(self, game: GameT, names: Names) -> Mapping[str, Any]:
         """What a transcript keeps of the end beyond deaths, winners and sides."""

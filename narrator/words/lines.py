@@ -7,7 +7,7 @@ needs only some of them.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
@@ -16,6 +16,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Message
 
 from narrator.data_folders import remembered
+from narrator.ports import Reveal
 from narrator.rules.refusal import Fact, Facts, facts
 from narrator.words.language import NAME, called, elided, facts_of, spelled
 from narrator.words.locales import locale_files
@@ -47,6 +48,11 @@ class Cue:
     part: str | None = None
     """The attribute of the message, such as ``wake``; none = the message itself."""
     facts: Facts = ()
+    reveals: tuple[Reveal, ...] = field(default=(), compare=False)
+
+    def showing(self, *reveals: Reveal) -> "Cue":
+        """The same line, and what screens may show once it has been said."""
+        return replace(self, reveals=reveals)
 
     @property
     def name(self) -> str:

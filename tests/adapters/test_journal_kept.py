@@ -117,7 +117,7 @@ def test_a_log_that_is_cut_back_and_goes_on_otherwise_is_kept_so(tmp_path: Path)
 
 def test_old_evenings_are_thinned_and_their_games_still_counted(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
-    with opened(path) as journal:
+    with closing(SqliteJournal(path, keeps=False)) as journal:
         for _ in range(3 * KEPT_SITTINGS):
             journal.begin()
             *_, judged = taps(midway("over", judged=True), 200)

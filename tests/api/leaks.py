@@ -36,7 +36,21 @@ MOMENT: Mapping[str, frozenset[str]] = {
     "record": frozenset({"progress"}),
     "attention": frozenset({"_agreeing", "_hearing"}),
     "match": frozenset({"_game", "_actions"}),
-    "board": frozenset({"turned", "_ends_s", "revision", "caption", "call", "asks", "loudness"}),
+    "board": frozenset(
+        {
+            "turned",
+            "_ends_s",
+            "revision",
+            "caption",
+            "call",
+            "asks",
+            "loudness",
+            "trouble",
+            "_untitled",
+            "_reveals",
+            "retold",
+        }
+    ),
     "clock": frozenset({"_held_s", "_held_since_s", "_holds"}),
     "desk": frozenset({"_taps"}),
 }

@@ -125,7 +125,7 @@ class StandIn:
             return None
         fate = desk.Fate(0, "Anna", "vote", won=False, card=SEER, dealt=WOLF, votes=3)
         return desk.VerdictView(
-            (fate,), ("werewolf",), "The wolves win.", ("Anna was the seer.",), ("Anna looked.",)
+            (fate,), ("werewolf",), "blood", "The wolves win.", ("Anna was the seer.",), ("Anna looked.",)
         )
 
     def menu(self) -> tuple[desk.MenuGroup, ...]:

@@ -35,6 +35,7 @@ def test_a_table_for_anybody() -> None:
             "artefact": False,
             "alive": True,
             "captain": False,
+            "end": None,
         }
         assert told["roles"][1] == {
             "id": "werewolf",

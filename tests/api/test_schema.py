@@ -27,6 +27,7 @@ CONTRACT = {
     "GET /words",
     "GET /verdict",
     "GET /invitation",
+    "GET /keepsake",
     "GET /healthz",
     "POST /seats",
     "POST /seats/moves",
@@ -97,6 +98,8 @@ def test_every_route_tells_its_refusals_as_problems() -> None:
         for status, answer in operation["responses"].items():
             if int(status) >= 400:
                 assert list(answer["content"]) == ["application/problem+json"], (name, status)
+            elif name == "GET /keepsake":
+                assert list(answer["content"]) == ["text/html"]
             elif status != "204":
                 assert "$ref" in answer["content"]["application/json"]["schema"], (name, status)
         assert ("401" in operation["responses"]) == bool(operation.get("security")), name

@@ -1,5 +1,6 @@
 """How a page looks, in numbers: where everything is and in which colours, who has a name, what can be read."""
 
+import base64
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -110,6 +111,17 @@ HIDDEN = """() => {
 """On a phone: a note under the caption, buttons over what is to be chosen, text that seems whole."""
 
 LEAST_CONTRAST = 4.5
+LIGHT = """async (png) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const paper = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  paper.drawImage(image, 0, 0);
+  const { data } = paper.getImageData(0, 0, image.width, image.height);
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4)
+    sum += 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2];
+  return sum / (data.length / 4);
+}"""
+"""How bright a picture is on the whole, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +140,16 @@ class Looks:
 
 async def looks(page: Page) -> Looks:
     return Looks(tuple(await page.evaluate(SAME)))
+
+
+async def light(page: Page) -> float:
+    """How much light a page throws into the room, from 0 to 255."""
+    picture = base64.b64encode(await page.screenshot(animations="disabled")).decode()
+    paper = await page.context.new_page()  # past the page's own policy
+    try:
+        return float(await paper.evaluate(LIGHT, picture))
+    finally:
+        await paper.close()
 
 
 AXE = Path(__file__).parents[2] / "api/node_modules/axe-core/axe.min.js"

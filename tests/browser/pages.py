@@ -23,7 +23,8 @@ WATCH = """addEventListener("securitypolicyviolation", (event) =>
   console.error("CSP", event.violatedDirective, event.blockedURI))"""
 """A violation of the policy that Chromium tells on the console is told by the page as well."""
 
-CAPTION = "document.querySelector('.caption')?.textContent"
+CAPTIONS = "[...document.querySelectorAll('.caption, .trouble')].map((node) => node.textContent)"
+"""What is said of the game, and on the room's screen of the machine."""
 
 
 def chromium() -> Path:
@@ -58,9 +59,11 @@ class Shown:
     """Somebody looks at it: captions have to be in step."""
 
     async def read(self, line: Line) -> None:
-        """Until the caption shows what is being said."""
+        """Until the caption shows what is being said. Of the machine's troubles a phone shows nothing."""
+        if line.text == self.evening.view.trouble and isinstance(self, Phone):
+            return
         async with asyncio.timeout(PATIENCE_S):
-            while self.awake and await self.page.evaluate(CAPTION) != line.text:  # noqa: ASYNC110 - it is the page's
+            while self.awake and line.text not in await self.page.evaluate(CAPTIONS):  # noqa: ASYNC110 - it is the page's
                 await asyncio.sleep(0.01)
 
     def button(self, word: str, **values: object) -> Locator:

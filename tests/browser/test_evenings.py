@@ -52,6 +52,7 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
         await steps.same_everywhere(pages.phones[1:])  # the host's alone has more at its top
         notes |= {await phone.page.locator(".note").inner_text() for phone in pages.phones}
         if call == "seer":
+            await steps.dark_at_night(pages)
             await camera.shoot("night", pages.phones[1], room=True)
         await asyncio.gather(*(phone.tap_along() for phone in tapping))
         await steps.same_everywhere(tapping[1:])
@@ -66,7 +67,9 @@ async def cards_on_phones(evening: OpenEvening, pages: Pages) -> None:
         await pages.room.page.get_by_text(evening.word("vote-missing")).wait_for()
         await camera.shoot("vote-waiting", pages.phones[1], room=True)
         await camera.shoot("vote-waiting-you", pages.of(IDLE))
+    await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
+    await steps.watch_replay(evening, pages, camera)
     game = evening.stage.match.game
     assert isinstance(game, OneNight)
     assert dict(game.votes).keys() == {phone.seat for phone in tapping}
@@ -120,7 +123,9 @@ async def cards_on_table(evening: OpenEvening, pages: Pages) -> None:
         phone.name: target for phone, target in zip(pages.phones, real.votes, strict=True) if target is not None
     }
     await steps.vote(evening, pages, camera, votes)
+    await steps.watch_reveal(evening, pages, camera)
     await steps.read_verdict(evening, pages)
+    await steps.watch_replay(evening, pages, camera)
     verdict = evening.desk.verdict()
     assert verdict is not None
     assert real.verdict is not None

@@ -6,7 +6,8 @@ import pytest
 from playwright.async_api import Page
 
 from narrator.director.plan import Cards
-from narrator.ports import Loudness, Metered
+from narrator.ports import Loudness, Metered, Trouble
+from narrator.rules.refusal import fault
 from tests.browser import steps
 from tests.browser.camera import Camera
 from tests.browser.evening import OpenEvening, Wanted, open_evening
@@ -111,6 +112,13 @@ async def _unheard(evening: OpenEvening, pages: Pages, camera: Camera) -> None:
     await camera.shoot("unheard", pages.host, room=True)
     evening.stage.post(Metered(None))
     await bar.wait_for(state="hidden")
+    caption = evening.view.caption
+    evening.stage.post(Trouble(fault("no_microphone")))
+    async with evening.while_saying("faults.no_microphone"):
+        line = pages.room.page.locator(".trouble", has_text=evening.view.trouble)
+        await line.wait_for()
+        assert await pages.room.page.locator(".caption").inner_text() == caption
+        await camera.shoot("trouble", pages.host, room=True)
 
 
 async def _menu(evening: OpenEvening, pages: Pages, camera: Camera) -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from narrator.ports import Trouble, Troubled
+from narrator.ports import Spoke, Trouble, Troubled
 from narrator.rules.refusal import fault, warning
 from tests.support.conversation import Step, Talk, after, asked, converse, in_phase, in_window, midway
+from tests.support.seated import Table, at_table
 
 WORKS = warning("journal_works")
 ALOUD = Trouble(WORKS)
@@ -69,3 +70,28 @@ def test_the_debate_goes_on_through_trouble() -> None:
 def test_trouble_is_written_into_the_transcript_by_its_code() -> None:
     talk = converse(after("greeting", SHOWN))
     assert [record["code"] for record in talk.records if record["kind"] == "trouble"] == ["journal_works"]
+
+
+def test_trouble_is_no_caption_and_has_a_line_of_its_own() -> None:
+    """A fault stands there until something else is told; what concerns only the machine is not for the room."""
+
+    async def script(table: Table) -> None:
+        await table.asks("scenario")
+        caption = table.desk.table().caption
+        table.stage.post(Trouble(fault("no_microphone")))
+        await table.comes(lambda event: isinstance(event, Spoke) and event.line.cue == "faults.no_microphone")
+        table.stage.post(Trouble(warning("journal_fails", path="/secret", why="full"), aloud=False))
+        await table.comes(lambda event: isinstance(event, Troubled))
+        assert (table.desk.table().caption, table.desk.table().trouble) == (caption, "There is no microphone.")
+        table.say("start scenario confusion with five players")
+        await table.asks("ready")
+        assert table.desk.table().trouble == "There is no microphone."
+        table.stage.post(Trouble(warning("microphone_back")))
+        await table.comes(lambda event: isinstance(event, Troubled))
+        assert table.desk.table().trouble == "I can hear you again."
+        await table.asks("ready")
+        table.say("ready")
+        await table.calls("werewolves")
+        assert table.desk.table().trouble == ""
+
+    at_table(script)

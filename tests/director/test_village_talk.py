@@ -13,8 +13,8 @@ from narrator.director.plan import Cards, Plan
 from narrator.director.progress import NoJournal, Progress
 from narrator.director.sitting import evening
 from narrator.director.stage import Stage
-from narrator.ports import Acted, Asked, Manner, PublicEvent, Speaking
-from narrator.rules.game import Deal
+from narrator.ports import Acted, Asked, Changed, Manner, PublicEvent, Speaking
+from narrator.rules.game import Deal, Hear
 from narrator.rules.thiercelieux.actions import OpenElection, Shoot, TellResult
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.state import Cause, Moment
@@ -174,6 +174,8 @@ def drawn_captain(public: int, secret: int) -> int | None:
         await table.comes(lambda event: isinstance(event, Speaking) and event.line.cue == "village.captain")
         assert texts(table)[-2] == "Anna and Bob are tied once more. I draw lots."
         found.append(state_of(table.stage).captain)
+        assert not any(chair.captain for chair in table.desk.table().seats), "it has not been said yet"
+        await table.comes(lambda event: isinstance(event, Changed))
         assert [seat for seat, chair in enumerate(table.desk.table().seats) if chair.captain] == found
 
     at_table(script, village(Cards.PHONES))
@@ -272,6 +274,8 @@ def test_screens_are_told_when_somebody_becomes_captain_and_not_of_a_told_card()
         table.stage.match.act(OpenElection())
         notices.clear()
         table.stage.match.act(TellResult(4))
+        assert not notices, "nobody has heard of it yet"
+        table.stage.match.act(Hear())
         assert notices
         assert table.desk.table().seats[4].captain
 

@@ -62,11 +62,16 @@ class Table:
         return [chair.name for chair in self.desk.table().seats]
 
 
-def at_table(script: Callable[[Table], Awaitable[None]], plan: Plan | None = None, language: str = "en") -> Table:
+def at_table(
+    script: Callable[[Table], Awaitable[None]],
+    plan: Plan | None = None,
+    language: str = "en",
+    kind: type[Table] = Table,
+) -> Table:
     """Run an evening while a test acts at it; the test ends it."""
 
     async def run() -> Table:
-        table = Table(plan, language)
+        table = kind(plan, language)
         playing = asyncio.ensure_future(sitting(table.stage))
         await asyncio.sleep(0)
         try:

@@ -16,7 +16,7 @@ from narrator.words.locales import languages
 from narrator.words.one_night.booklet import OneNightBooklet
 from narrator.words.one_night.deeds import SCENE, artefact_name, mark_name, role_name
 from narrator.words.one_night.phone import call_order, remembered
-from narrator.words.one_night.retelling import NightTold, replayed, told_again
+from narrator.words.one_night.retelling import NightTold, replay, replayed, told_again
 from tests.rules.strategies import BOOK
 from tests.rules.test_night_properties import same_evenings
 from tests.support.locales import scene_text
@@ -132,9 +132,22 @@ def test_memories_follow_the_order_of_the_calls() -> None:
 def test_moves_made_again_show_what_was_seen_in_the_night() -> None:
     for state in ends():
         night = NightTold.of(state)
-        for deed in replayed(night):
+        for deed in replayed(night).deeds:
             if deed.move.act in SHOWING or deed.shown:
                 assert deed.shown == tuple(seen_at(state, deed.move))
+
+
+def test_a_replay_moves_the_cards_as_they_were_moved() -> None:
+    """From the deal to the end; no card is ever lost, or lies in two places."""
+    lines = lines_in("en")
+    for state in ends():
+        night = NightTold.of(state)
+        shown = replay(lines, state.names, night)
+        assert tuple(text for step in shown.steps for text in step.told) == told_again(lines, state.names, night)
+        assert all(sorted(step.lay) == list(range(len(shown.cards))) for step in shown.steps)
+        first, *_, last = ([shown.cards[card] for card in step.lay] for step in shown.steps)
+        assert first == [*night.dealt, *night.centre_start]
+        assert last == [*night.cards, *night.centre]
 
 
 def seen_at(state: State, move: Move) -> Iterator[str | None]:
@@ -277,6 +290,25 @@ def test_what_is_not_certain_is_not_told(language: str, dealt: Cards, cards: Car
     assert len(told) == sum(role is not None for role in dealt) + len(REAL.moves) + len(
         [line for line in told if line.startswith(("In the end", "À la fin"))]
     )
+
+
+def faces(night: NightTold) -> list[Cards]:
+    shown = replay(lines_in("en"), NAMES, night)
+    return [tuple(shown.cards[card] for card in step.lay)[:4] for step in shown.steps]
+
+
+def test_a_card_out_of_an_unknown_centre_is_known_once_it_was_turned() -> None:
+    *_, swapped, last = faces(REAL)
+    assert swapped == last == ("robber", "seer", "villager", "werewolf")
+
+
+def test_where_a_card_may_have_been_moved_unseen_a_replay_shows_that_nobody_knows() -> None:
+    """Nobody has told which card the robbed one ends with: one robber at most is to be seen."""
+    told = faces(replace(REAL, cards=("robber", None, None, "werewolf")))
+    assert told[1] == REAL.dealt
+    assert told[2] == (None, None, "drunk", "werewolf")
+    assert told[-1] == ("robber", None, None, "werewolf")
+    assert all(cards.count("robber") <= 1 for cards in told)
 
 
 @in_every_language

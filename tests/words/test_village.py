@@ -94,7 +94,7 @@ def test_every_line_is_fit_to_be_said(language: str, count: int) -> None:
 @in_every_language
 @pytest.mark.parametrize("card", book().cards)
 def test_every_card_can_be_turned_over(language: str, card: str) -> None:
-    text = lines_in(language).line(was("Anna", card))
+    text = lines_in(language).line(was(("Anna",), 0, card))
     form = "the" if book()[card].copies == 1 else "call" if language == "fr" else "a"
     assert lines_in(language).line(Cue(ROLES, f"role-{card}", form)) in text
 

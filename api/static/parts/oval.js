@@ -3,7 +3,9 @@
 import { el, keyed, set, setText, show } from "../dom.js";
 import { playerSign } from "../emblems.js";
 import { icon } from "../icons.js";
-import { sure } from "../presence.js";
+import { present, sure } from "../presence.js";
+import { arrows } from "./arrows.js";
+import { turningCard } from "./cards.js";
 import { signLine, signsOf } from "./signs.js";
 import { captainSign } from "./living.js";
 import { t } from "../words.js";
@@ -12,6 +14,8 @@ import { t } from "../words.js";
  * @import { Chair, Table } from "#messages"
  *
  * @typedef {{ x: number, y: number }} Point Of a table that is one wide and one high.
+ *
+ * @typedef {Point & { chair: Chair, awaited: boolean, told: boolean }} Placed Told: the end is, and cards lie there.
  */
 
 /** From here on a circle is too crowded at its top and bottom, where names stand side by side. */
@@ -71,18 +75,24 @@ function spread(count) {
   });
 }
 
+/** @param {number} count */
+export const placesFor = (count) => (count < CROWDED ? round(count) : spread(count));
+
 /** @param {{ chair: Chair }} of */
 function chairNode({ chair: { seat } }) {
   const name = el("strong");
   const phone = el("span", { class: "sign", role: "img" }, icon("phone"));
   const captain = captainSign();
   const marks = signLine("marks");
-  const who = el("span", { class: "chair-who" }, playerSign(seat), name, captain, phone);
-  const node = el("li", { class: "chair" }, who, marks.node);
+  const card = turningCard();
+  const pile = el("span", { class: "pile", role: "img" });
+  const who = el("span", { class: "chair-who" }, card.node, playerSign(seat), name, captain, phone);
+  const node = el("li", { class: "chair" }, who, marks.node, pile);
   return {
     node,
-    /** @param {Point & { chair: Chair, awaited: boolean }} placed */
-    update({ chair, awaited, x, y }) {
+    /** @param {Placed} placed */
+    update({ chair, awaited, told, x, y }) {
+      const { end } = chair;
       node.style.setProperty("--x", String(x));
       node.style.setProperty("--y", String(y));
       setText(name, chair.name);
@@ -90,26 +100,41 @@ function chairNode({ chair: { seat } }) {
       set(node, "data-out", !chair.alive);
       set(phone, "data-off", !chair.phone);
       set(phone, "aria-label", t(chair.phone ? "has-phone" : "no-phone"));
-      marks.update(awaited ? [...signsOf(chair), { text: t("vote-missing") }] : signsOf(chair));
+      show(card.node, told);
+      card.update(end?.card ?? null);
+      const votes = end?.votes ?? 0;
+      pile.replaceChildren(...Array.from({ length: votes }, () => el("span")));
+      set(pile, "aria-label", votes > 0 && t("votes", { n: votes }));
+      show(pile, votes > 0);
+      set(node, "data-fallen", end?.died);
+      set(node, "data-shines", end?.won);
+      const more = [awaited && t("vote-missing"), chair.alive && end?.card?.name].filter(present);
+      marks.update([...signsOf(chair), ...more.map((text) => ({ text }))]);
     },
   };
 }
 
 export function oval() {
   const ring = el("ol", { class: "ring", "aria-label": t("lobby-title") });
+  const fingers = arrows();
   const node = el("section", { class: "oval" }, ring);
+  node.prepend(fingers.node);
   return {
     node,
     /** @param {Table} table */
     update(table) {
       const count = table.seats.length;
-      const places = count < CROWDED ? round(count) : spread(count);
+      const places = placesFor(count);
+      const told = table.seats.some(({ end }) => end !== null);
       const placed = table.seats.map((chair, seat) => ({
         chair,
         awaited: table.awaited.includes(chair.seat),
+        told: told && !table.many_days,
         ...sure(places[seat]),
       }));
       set(node, "data-crowd", count >= CROWD);
+      set(node, "data-told", told);
+      fingers.update(table.seats, places);
       keyed(ring, placed, ({ chair }) => chair.seat, chairNode);
     },
   };

@@ -76,6 +76,10 @@ class Answers:
                 return (headline, cue(ANSWERS, "won", names=won, count=len(won))) if won else (headline,)
             case "why":
                 return booklet.verdict(self.game, self.names)
+        replay = booklet.replay(self.lines, self.names, self.game)
+        if replay is not None:
+            steps = enumerate(replay.steps)
+            return tuple(Line(RETELLING, text, step=number) for number, step in steps for text in step.told)
         retold = booklet.retelling(self.lines, self.names, self.game)
         return tuple(Line(RETELLING, text) for text in retold) or (cue(ANSWERS, "night-untold"),)
 

@@ -361,6 +361,7 @@ class OneNight:
                     card=end.table.cards[seat] if seat in known else None,
                     dealt=dealt[seat],
                     votes=verdict.tally[seat],
+                    voters=self.voters_of(seat, verdict.tally[seat]),
                 )
                 for seat in self.begun.seats
             ),
@@ -368,6 +369,13 @@ class OneNight:
             deaths=tuple(reasons.items()),
             winners=tuple((seat, verdict.winners[seat]) for seat in sorted(end.certain)),
         )
+
+    def voters_of(self, seat: Seat, votes: int) -> tuple[Seat, ...]:
+        """Who pointed at a seat with so many votes; nobody unless all of them are known."""
+        told = () if self.evidence is None else self.evidence.arrows
+        fingers = told if self.table is None else tuple(enumerate(self.table.votes))
+        voters = tuple(sorted(voter for voter, target in fingers if target == seat))
+        return voters if len(voters) == votes else ()
 
     def dealt_cards(self) -> tuple[RoleId | None, ...]:
         """The cards of the deal, as far as they are known."""

@@ -37,7 +37,7 @@ from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.course import apply, outstanding
 from narrator.rules.thiercelieux.day import before_first_night, open_poll
 from narrator.rules.thiercelieux.deal import new_game
-from narrator.rules.thiercelieux.news import News, news_of
+from narrator.rules.thiercelieux.news import Deaths, NewCaptain, News, news_of
 from narrator.rules.thiercelieux.roles import Book, Power
 from narrator.rules.thiercelieux.state import Moment, Outstanding, Pending, PollKind, State
 from narrator.rules.thiercelieux.taps import CHANGEABLE, Deed, choices, decoys, deeds_in, meant, taps_asked
@@ -236,12 +236,17 @@ class Village:
         return meant(self.state, seat, choice)
 
     def public(self) -> PublicView:
+        """As everybody knows it: who has died, or is captain now, once that was told."""
         state = self.state
         hidden = state.buried and state.verdict is None
         shown = {} if hidden else {death.seat: state.cards[death.seat] for death in state.deaths}
+        untold = {death.seat for item in self.news if isinstance(item, Deaths) for death in item.deaths}
+        captain = None if any(isinstance(item, NewCaptain) for item in self.news) else state.captain
         return PublicView(
             places=tuple(
-                Place(alive=seat in state.alive, captain=seat == state.captain, face_up=shown.get(seat))
+                Place(seat in state.alive, captain=seat == captain, face_up=shown.get(seat))
+                if seat not in untold
+                else Place(captain=seat == captain)
                 for seat in state.seats
             ),
             call=self._opened(),

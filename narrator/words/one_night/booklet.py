@@ -2,17 +2,19 @@
 
 import random
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from narrator.rules.game import Phase, RoleId
+from narrator.desk import Mood
+from narrator.ports import Reveal
+from narrator.rules.game import Phase, RoleId, Seat
 from narrator.rules.one_night.deck import Deck, board_marks
 from narrator.rules.one_night.game import Action, OneNight
-from narrator.rules.one_night.judge import Judged
+from narrator.rules.one_night.judge import Judged, Side
 from narrator.rules.one_night.news import CannotBe, CardsTurned, Counted, SidesKnown
 from narrator.rules.one_night.reading import write_table
 from narrator.rules.one_night.roles import ONE_NIGHT_BOXES, Box, Power, VotePower
 from narrator.rules.one_night.table import Act
-from narrator.words.booklet import RULES, SetUp
+from narrator.words.booklet import RULES, Replay, SetUp
 from narrator.words.faults import fault_cue
 from narrator.words.leaflet import Names
 from narrator.words.lines import Cue, Lines, cue
@@ -25,7 +27,7 @@ from narrator.words.one_night.deeds import mark_name
 from narrator.words.one_night.explanation import explain, name_winners
 from narrator.words.one_night.leaflet import OneNightLeaflet
 from narrator.words.one_night.phone import OneNightPhone, call_order
-from narrator.words.one_night.retelling import NightTold, told_again
+from narrator.words.one_night.retelling import NightTold, replay, told_again
 from narrator.words.one_night.set_up import OneNightSetUp
 
 SCENE = "evening"
@@ -40,6 +42,12 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
     deck_type = Deck
     action_type = Action
     acts = tuple(Act)
+    moods: ClassVar[Mapping[str, Mood]] = {
+        Side.VILLAGE: "light",
+        Side.WEREWOLVES: "blood",
+        Side.MINION: "blood",
+        Side.VAMPIRES: "dark",
+    }
     menu_rows = menu.ROWS
     menu_slots = menu.SLOTS
 
@@ -85,7 +93,7 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
             case Counted(()):
                 yield cue(SCENE, "vote-nobody")
             case Counted(votes):
-                yield from (cue(SCENE, "vote-count", name=names[seat], count=count) for seat, count in votes)
+                yield from _count(game, names, votes)
             case CardsTurned() if setup.on_phones:
                 yield cue(SCENE, "reveal-phones")
             case CardsTurned() if not _turns_at_once(setup.deck):
@@ -115,6 +123,10 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
         night = NightTold.of_game(game, _end(game))
         return () if night is None else told_again(lines, names, night)
 
+    def replay(self, lines: Lines, names: Names, game: OneNight) -> Replay | None:
+        night = NightTold.of_game(game, _end(game))
+        return None if night is None else replay(lines, names, night)
+
     def record(self, game: OneNight, names: Names) -> Mapping[str, Any]:
         end = _end(game)
         state = write_table(names, end.table)
@@ -126,6 +138,16 @@ class OneNightBooklet(OneNightLeaflet, OneNightSetUp, OneNightAnswers, OneNightP
 
     def real_table(self, seed: int) -> RealCards:
         return RealCards(random.Random(f"cards {seed}"))
+
+
+def _count(game: OneNight, names: Names, votes: tuple[tuple[Seat, int], ...]) -> Iterator[Cue]:
+    """Whom the votes hit, the most first; with the first of them, whatever was counted before is forgotten."""
+    hit = dict(votes)
+    missed = tuple(Reveal(seat, votes=0) for seat in range(len(names)) if seat not in hit)
+    for seat, count in votes:
+        told = Reveal(seat, votes=count, voters=game.voters_of(seat, count))
+        yield cue(SCENE, "vote-count", name=names[seat], count=count).showing(told, *missed)
+        missed = ()
 
 
 def _boxes(named: frozenset[str] | None) -> frozenset[Box]:

@@ -5,6 +5,7 @@ Every sentence is made from a reason inside the verdict; nothing is worked out t
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from narrator.ports import Reveal
 from narrator.rules.game import Seat
 from narrator.rules.one_night.deaths import Reason
 from narrator.rules.one_night.judge import LONERS, Judged, Side
@@ -73,7 +74,8 @@ class _Explanation:
         yield from self._failed_traitors()
         yield from self._group("barred", self.verdict.barred)
         winners = [seat for seat, wins in enumerate(self.verdict.winners) if wins]
-        yield self._about("winners", winners) if winners else cue(SCENE, "no-winner")
+        told = self._about("winners", winners).showing(*(Reveal(seat, won=True) for seat in winners))
+        yield told if winners else cue(SCENE, "no-winner")
 
     def _group(self, message: str, seats: Sequence[Seat], **more: Fact) -> Iterator[Cue]:
         """Of nobody nothing is said."""
@@ -103,7 +105,8 @@ class _Explanation:
         for reason in (Reason.VOTE, Reason.REPLACEMENT, Reason.SECOND):
             dead = [death.seat for death in verdict.deaths if death.reason is reason]
             if dead:
-                yield self._about(str(reason), dead, votes=verdict.tally[dead[0]])
+                told = self._about(str(reason), dead, votes=verdict.tally[dead[0]])
+                yield told.showing(*(Reveal(seat, died=True) for seat in dead))
                 yield from self._identities(dead)
         yield from self._group("princes", [seat for seat in princes if seat not in first])
         yield from self._chains()
@@ -126,7 +129,8 @@ class _Explanation:
         for reason in (Reason.HUNTER, Reason.GRIEF):
             for death in verdict.deaths:
                 if death.reason is reason and death.by is not None:
-                    yield cue(SCENE, str(reason), name=self.names[death.seat], by=self.names[death.by])
+                    told = cue(SCENE, str(reason), name=self.names[death.seat], by=self.names[death.by])
+                    yield told.showing(Reveal(death.seat, died=True))
                     yield from self._identities([death.seat])
         for shooter in sorted(self.verdict.dead):
             target = self.table.votes[shooter]
@@ -157,7 +161,12 @@ class _Explanation:
             unique=self.book[role].is_single,
             card=(self.table.cards[seat],),
             artefact=str(artefact),
-        )
+        ).showing(*self._turned([seat]))
+
+    def _turned(self, seats: Iterable[Seat]) -> Iterator[Reveal]:
+        """The cards of these seats, where they are known."""
+        known = self.end.known
+        return (Reveal(seat, card=self.table.cards[seat]) for seat in seats if known is None or seat in known)
 
     def _disguise(self, seat: Seat) -> str:
         """The message that tells how a player came to be what they were in the end."""
@@ -188,7 +197,7 @@ class _Explanation:
     def _unharmed(self, family: Family, pack: list[Seat]) -> Iterator[Cue]:
         """All of them by name, or else as many as are known without saying that they were all."""
         if family not in self.end.open_packs and all(self._is_shown(family, seat) for seat in pack):
-            yield self._about(f"{family}-unharmed", pack)
+            yield self._about(f"{family}-unharmed", pack).showing(*self._turned(pack))
         elif all(map(self._is_told, self.verdict.dead)):
             yield self._about(f"{family}-unharmed", ())
             yield from self._identities([seat for seat in pack if self._disguise(seat) == PLAIN])

@@ -5,7 +5,7 @@ and moves may be unknown. Then nothing is told of what was seen, unless the move
 that were dealt to the very cards that lie there in the end.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from narrator.rules.game import RoleId, Seat
@@ -14,6 +14,7 @@ from narrator.rules.one_night.game import OneNight
 from narrator.rules.one_night.judge import Judged
 from narrator.rules.one_night.roles import Mark, Power
 from narrator.rules.one_night.table import Act, Move, State
+from narrator.words.booklet import Replay, Step
 from narrator.words.lines import Lines
 from narrator.words.one_night.deeds import SCENE, Deed, Person, Spot, Teller, deeds, mark_name, role_name
 
@@ -28,7 +29,7 @@ class NightTold:
     cards: tuple[RoleId | None, ...]
     """In the end."""
     centre_start: tuple[RoleId | None, ...] = ()
-    """Empty = unknown; the fourth is the wolf card beside the centre."""
+    """Empty = nothing is known of it; the fourth is the wolf card beside the centre."""
     centre: tuple[RoleId | None, ...] = ()
     acquired: tuple[RoleId | None, ...] = ()
     """By seat: the role that the card in front of it took over."""
@@ -63,14 +64,26 @@ class NightTold:
             dealt=game.dealt_cards(),
             moves=tuple(telling.move for telling in game.confidences.tellings),
             cards=tuple(card if seat in known else None for seat, card in enumerate(end.table.cards)),
+            centre_start=(None,) * (len(game.begun.deck.on_table) - game.players),
             saw=tuple(telling.saw for telling in game.confidences.tellings),
         )
 
 
 def told_again(lines: Lines, names: tuple[str, ...], night: NightTold) -> tuple[str, ...]:
     """The night as a story, in the third person."""
-    story = _Story(lines, names, night)
-    return (*story.deal(), *story.moves(), *story.end())
+    return tuple(text for step in replay(lines, names, night).steps for text in step.told)
+
+
+def replay(lines: Lines, names: tuple[str, ...], night: NightTold) -> Replay:
+    """The same as a thing to look at."""
+    story, moved = _Story(lines, names, night), replayed(night)
+    laid = tuple(range(len(moved.before)))
+    steps = [Step(tuple(story.deal()), laid)]
+    for deed, lay in zip(moved.deeds, moved.lays, strict=True):
+        places = tuple(sorted(moved.place(spot) for spot in _touched(deed)))
+        steps.append(Step(tuple(story.move(deed)), lay, deed.move.seat, places))
+    steps.append(Step(tuple(story.end()), moved.end))
+    return Replay(moved.cards, tuple(steps))
 
 
 class _Story:
@@ -85,10 +98,8 @@ class _Story:
                 yield self._say("dealt", name=self._names[seat], role=self._role(role))
         yield from self._centre(self._night.centre_start, "start")
 
-    def moves(self) -> Iterator[str]:
-        teller = Teller(self._lines, Person.THEY, self._names)
-        for deed in replayed(self._night):
-            yield from teller.sentences(deed)
+    def move(self, deed: Deed) -> Iterator[str]:
+        return Teller(self._lines, Person.THEY, self._names).sentences(deed)
 
     def end(self) -> Iterator[str]:
         night = self._night
@@ -131,14 +142,36 @@ class _Story:
         return self._lines.say(SCENE, f"night-{message}", **values)
 
 
-def replayed(night: NightTold) -> tuple[Deed, ...]:
-    """Every move with what it showed, where that is certain."""
+def _touched(deed: Deed) -> tuple[Spot, ...]:
+    """Where a hand was: the cards it swapped, or what it chose."""
+    return (deed.swapped if deed.move.act is Act.SWAP else None) or deed.spots
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """Every move with what it showed, where that is certain, and where the cards lay."""
+
+    deeds: tuple[Deed, ...]
+    before: tuple[RoleId | None, ...]
+    """By place."""
+    lays: tuple[tuple[int, ...], ...]
+    """After each deed."""
+    cards: tuple[RoleId | None, ...]
+    """By number."""
+    end: tuple[int, ...]
+    players: int
+
+    def place(self, spot: Spot) -> int:
+        return self.players + spot.number if spot.centre else spot.number
+
+
+def replayed(night: NightTold) -> Replayed:
     table = _Replay(night)
     made = tuple(deeds(night.moves, table.play))
-    if table.agrees:
-        return made
-    told = _Replay(night, certain=False)
-    return tuple(deeds(night.moves, told.play))
+    if not table.agrees:
+        table = _Replay(night, certain=False)
+        made = tuple(deeds(night.moves, table.play))
+    return table.told(made)
 
 
 def _alike(found: Sequence[object], told: Sequence[object]) -> bool:
@@ -147,28 +180,46 @@ def _alike(found: Sequence[object], told: Sequence[object]) -> bool:
 
 
 class _Replay:
-    """The cards and marks of a night, laid out and moved again."""
+    """The cards and marks of a night, laid out and moved again. Cards have numbers: two of a role are two cards.
+
+    Where it is not ``certain`` where they lay, a card that is moved is a new one that nobody knows.
+    """
 
     def __init__(self, night: NightTold, *, certain: bool = True) -> None:
         self._night = night
         self._certain = certain
-        self._cards = [list(night.dealt), list(night.centre_start) or [None] * (CENTRE_CARDS + 1)]
+        self._players = len(night.dealt)
+        self._cards: list[RoleId | None] = [*night.dealt, *(night.centre_start or [None] * (CENTRE_CARDS + 1))]
+        self._lay = list(range(len(self._cards)))
+        self._before = tuple(self._cards)
+        self._lays: list[tuple[int, ...]] = []
         self._marks: list[Mark | None] = [Mark.CLARITY] * len(night.dealt)
         self._shields: set[Seat] = set()
-        self._made = 0
 
     @property
     def agrees(self) -> bool:
         """Whether the moves lead from the deal to the end, as far as anybody can tell."""
         night = self._night
         known = None not in (*night.dealt, *night.cards)
-        return known and _alike(self._cards[0], night.cards) and _alike(self._marks, night.marks)
+        lie = [self._cards[card] for card in self._lay]
+        return known and _alike(lie, night.cards) and _alike(self._marks, night.marks)
+
+    def told(self, made: tuple[Deed, ...]) -> Replayed:
+        """With the cards as they were found in the end."""
+        for seat, found in enumerate(self._night.cards):
+            card = self._lay[seat]
+            if self._certain and self._cards[card] is None:
+                self._cards[card] = found  # it came out of an unknown centre, and can have been no other
+            elif self._cards[card] != found:
+                self._lay[seat] = self._new(found)
+        lays = tuple(self._lays)
+        return Replayed(made, self._before, lays, tuple(self._cards), tuple(self._lay), self._players)
 
     def play(self, deed: Deed) -> tuple[str | None, ...]:
         """Make a move; what it shows."""
-        told = self._night.saw[self._made] if self._night.saw else None
-        self._made += 1
+        told = self._night.saw[len(self._lays)] if self._night.saw else None
         shown = self._played(deed)
+        self._lays.append(tuple(self._lay))
         if told is not None and len(deed.spots) == 1:
             return (told,)
         return shown if self._certain else (None,) * len(shown)
@@ -194,23 +245,31 @@ class _Replay:
                     self._marks[seat] = deed.given
         return ()
 
+    def _place(self, spot: Spot) -> int:
+        return self._players + spot.number if spot.centre else spot.number
+
     def _at(self, spot: Spot) -> RoleId | None:
-        return self._cards[spot.centre][spot.number]
+        return self._cards[self._lay[self._place(spot)]]
+
+    def _new(self, role: RoleId | None) -> int:
+        self._cards.append(role)
+        return len(self._cards) - 1
+
+    def _put(self, laid: Mapping[int, int]) -> None:
+        """Cards by the place they come to."""
+        for place, card in laid.items():
+            self._lay[place] = card if self._certain else self._new(None)
 
     def _swap(self, deed: Deed) -> tuple[str | None, ...]:
         if deed.swapped is None:
             return ()
-        one, other = deed.swapped
-        cards = self._at(other), self._at(one)
-        for spot, card in zip((one, other), cards, strict=True):
-            self._cards[spot.centre][spot.number] = card
+        one, other = map(self._place, deed.swapped)
+        self._put({one: self._lay[other], other: self._lay[one]})
         robbed = deed.role is not None and deed.role.power is Power.ROB
-        return (self._at(one),) if robbed else ()
+        return (self._at(deed.swapped[0]),) if robbed else ()
 
     def _shift(self, move: Move) -> None:
         """Own and shielded cards stay and are stepped over."""
-        ring = [seat for seat in range(len(self._night.dealt)) if seat != move.seat and seat not in self._shields]
+        ring = [seat for seat in range(self._players) if seat != move.seat and seat not in self._shields]
         step = 1 if move.act is Act.SHIFT_LEFT else -1
-        before = list(self._cards[0])
-        for index, seat in enumerate(ring):
-            self._cards[0][ring[(index + step) % len(ring)]] = before[seat]
+        self._put({ring[(index + step) % len(ring)]: self._lay[seat] for index, seat in enumerate(ring)})

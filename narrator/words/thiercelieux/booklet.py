@@ -1,11 +1,15 @@
 """The booklet of Les Loups-Garous de Thiercelieux, put together from its parts."""
 
 import random
+from collections.abc import Mapping
+from typing import ClassVar
 
+from narrator.desk import Mood
 from narrator.rules.game import RoleId, SharedAction
 from narrator.rules.thiercelieux.actions import Action, Word
 from narrator.rules.thiercelieux.cards import Deck
 from narrator.rules.thiercelieux.game import Village
+from narrator.rules.thiercelieux.resolve import Outcome
 from narrator.rules.thiercelieux.taps import Deed
 from narrator.words.leaflet import Names
 from narrator.words.lines import Lines
@@ -23,6 +27,7 @@ class VillageBooklet(VillageLeaflet, VillageSetUp, VillageTalk, VillagePhone):
     deck_type = Deck
     action_type = Action | Word | SharedAction
     acts = tuple(Deed)
+    moods: ClassVar[Mapping[str, Mood]] = {Outcome.VILLAGERS: "light", Outcome.WEREWOLVES: "blood"}
     menu_start = menu.START
     menu_rows = menu.ROWS
     menu_slots = menu.SLOTS

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from narrator.ports import Command
+from narrator.ports import Command, Reveal
 from narrator.rules.game import Question, RoleId, Seat
 from narrator.rules.refusal import Fact
 from narrator.rules.thiercelieux.actions import (
@@ -116,7 +116,7 @@ class VillageTalk(Booklet[Deck, Village]):
             case NewCaptain(int(seat)):
                 yield cue(SCENE, "captain", name=names[seat])
             case Counted(votes):
-                yield from (cue(EVENING, "vote-count", name=names[seat], count=count) for seat, count in votes)
+                yield from _count(game, names, votes)
 
     def ask(self, game: Village, names: Names, question: Question) -> Cue:
         facts: dict[str, Fact] = {} if question.seat is None else {"name": names[question.seat]}
@@ -206,8 +206,18 @@ class VillageTalk(Booklet[Deck, Village]):
             barred = tuple(names[seat] for seat in verdict.barred)
             lines.append(cue(SCENE, "barred", names=barred, count=len(barred)))
         if winners := tuple(names[seat] for seat, won in enumerate(verdict.winners) if won):
-            lines.append(cue(SCENE, "winners", names=winners, count=len(winners)))
+            shine = (Reveal(seat, won=True) for seat, won in enumerate(verdict.winners) if won)
+            lines.append(cue(SCENE, "winners", names=winners, count=len(winners)).showing(*shine))
         return (*lines, *recap(game.state, names))
+
+
+def _count(game: Village, names: Names, votes: tuple[tuple[Seat, int], ...]) -> Iterator[Cue]:
+    poll = game.state.last_poll
+    ballots = () if poll is None else poll.ballots
+    for seat, count in votes:
+        voters = tuple(voter for voter, target in ballots if target == seat)
+        told = Reveal(seat, votes=count, voters=voters)
+        yield cue(EVENING, "vote-count", name=names[seat], count=count).showing(told)
 
 
 def recap(end: State, names: Names) -> Iterator[Cue]:
@@ -217,10 +227,11 @@ def recap(end: State, names: Names) -> Iterator[Cue]:
     """
     wolves = tuple(names[seat] for seat in end.with_power(Power.HUNT))
     if wolves:
-        yield cue(SCENE, "recap-wolves", names=wolves, count=len(wolves))
+        turned = (Reveal(seat, card=end.cards[seat]) for seat in end.with_power(Power.HUNT))
+        yield cue(SCENE, "recap-wolves", names=wolves, count=len(wolves)).showing(*turned)
     for role in book().cards:
         if role != book().plain and not book().has(role, Power.HUNT):
-            yield from (was(names[seat], role) for seat in end.seats if end.cards[seat] == role)
+            yield from (was(names, seat, role) for seat in end.seats if end.cards[seat] == role)
     if None in end.cards:
         yield cue(SCENE, "recap-turn")
     elif book().plain in end.cards:
@@ -234,24 +245,27 @@ def recap(end: State, names: Names) -> Iterator[Cue]:
         yield cue(SCENE, "recap-lovers", names=tuple(names[seat] for seat in sorted(end.lovers)))
 
 
-def was(name: str, role: RoleId) -> Cue:
+def was(names: Names, seat: Seat, role: RoleId) -> Cue:
     """What somebody was: a card one of a kind is "the", the others are "a"."""
-    return cue(SCENE, "was", name=name, role=(role,), copies=book()[role].copies)
+    told = cue(SCENE, "was", name=names[seat], role=(role,), copies=book()[role].copies)
+    return told.showing(Reveal(seat, card=role))
 
 
 def _dead(game: Village, names: Names, deaths: tuple[Death, ...]) -> Iterator[Cue | Pause]:
     """Whom the night took, together; then everybody in the order it happened, and after a breath what they were."""
     taken = tuple(names[death.seat] for death in deaths if death.shown is Cause.NIGHT)
     if taken:
-        yield cue(SCENE, "found-dead", names=taken, count=len(taken))
+        fallen = (Reveal(death.seat, died=True) for death in deaths if death.shown is Cause.NIGHT)
+        yield cue(SCENE, "found-dead", names=taken, count=len(taken)).showing(*fallen)
     for death in deaths:
         if death.shown is not Cause.NIGHT:
             by = "" if death.by is None else names[death.by]
-            yield cue(SCENE, f"dies-{death.cause}", name=names[death.seat], by=by)
+            told = cue(SCENE, f"dies-{death.cause}", name=names[death.seat], by=by)
+            yield told.showing(Reveal(death.seat, died=True))
         card = None if game.state.buried else game.state.cards[death.seat]
         if card is not None:
             yield Pause(SUSPENSE_S)
-            yield was(names[death.seat], card)
+            yield was(names, death.seat, card)
     if len(deaths) == len(game.state.deaths) and game.state.verdict is None:
         yield cue(SCENE, "dead-silent")
 

@@ -391,3 +391,5 @@ no_network = This machine is not on any network that phones could reach.
 error-word = Error:
 hint-word = Hint:
 warning-word = Note:
+no_such_game = No game { $number } is kept.
+    .hint = narrator history lists them.

@@ -32,3 +32,29 @@ service-writes = Writes { $what }
 service-deletes = Deletes { $what }
 service-runs = Runs { $what }
 interrupted = The evening is kept. “narrator play” goes on with it.
+history-none = No game is kept yet.
+history-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+history-players = Players
+history-roles = Roles, by the card in the end
+history-sides = Sides
+history-won = { $name }: { $won } of { $games } won
+history-side = { $side ->
+    [village] The village
+    [villagers] The villagers
+    [werewolves] The werewolves
+    [vampires] The vampires
+    [tanner] The tanner
+    [assassin] The assassin
+    [minion] The minion
+    [traitor] The traitor
+    [lovers] The lovers
+   *[other] { $side }
+}
+history-deleted = { $count ->
+    [one] { $count } game deleted.
+   *[other] { $count } games deleted.
+}
+exported = { $path }: { $title }

@@ -392,3 +392,5 @@ no_network = Cette machine n'est sur aucun réseau que des téléphones pourraie
 error-word = Erreur :
 hint-word = Conseil :
 warning-word = Note :
+no_such_game = Aucune partie { $number } n'est gardée.
+    .hint = narrator history en donne la liste.

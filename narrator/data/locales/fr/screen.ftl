@@ -32,3 +32,29 @@ service-writes = Écrit { $what }
 service-deletes = Supprime { $what }
 service-runs = Lance { $what }
 interrupted = La soirée est gardée. « narrator play » la reprendra.
+history-none = Aucune partie n'est encore gardée.
+history-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+history-players = Joueurs
+history-roles = Rôles, d'après la carte à la fin
+history-sides = Camps
+history-won = { $name }{"\u00A0"}: { $won } victoires sur { $games }
+history-side = { $side ->
+    [village] Le village
+    [villagers] Les villageois
+    [werewolves] Les loups-garous
+    [vampires] Les vampires
+    [tanner] Le tanneur
+    [assassin] L'assassin
+    [minion] Le sbire
+    [traitor] Le traître
+    [lovers] Les amoureux
+   *[other] { $side }
+}
+history-deleted = { $count ->
+    [one] { $count } partie supprimée.
+   *[other] { $count } parties supprimées.
+}
+exported = { $path }{"\u00A0"}: { $title }
