@@ -41,7 +41,7 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@$(BIN)/python -c 'import ctypes; ctypes.CDLL("libspeexdsp.so.1")' 2>/dev/null || $(call apt,libspeexdsp1) || true
 	@touch $@
 
-# A virtual sound card and a browser for the tests; those that need them are skipped without.
+# A virtual sound card, a browser and a broker for the tests; those that need them are skipped without.
 $(TEST_READY): $(READY)
 	@{ command -v pulseaudio && command -v pactl && ls /usr/lib/*/alsa-lib/libasound_module_pcm_pulse.so; } >/dev/null 2>&1 \
 		|| $(call apt,pulseaudio pulseaudio-utils libasound2-plugins) \
@@ -49,6 +49,8 @@ $(TEST_READY): $(READY)
 	@{ command -v chromium && fc-list | grep -q . ; } >/dev/null 2>&1 \
 		|| $(call apt,chromium fontconfig fonts-dejavu-core) \
 		|| echo "No browser: tests in it are skipped; on Debian: sudo apt-get install chromium fonts-dejavu-core"
+	@PATH="$$PATH:/usr/sbin" command -v mosquitto >/dev/null 2>&1 || $(call apt,mosquitto) \
+		|| echo "No MQTT broker: tests over it are skipped; on Debian: sudo apt-get install mosquitto"
 	@touch $@
 
 # A real satellite for the tests, in an environment of its own: it wants older versions of what we use.

@@ -6,16 +6,18 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 
 from api import problems, routes_host, routes_seats, routes_table
 from api.invitation import Entrance
 from api.messages import Problem
 from api.middleware import Guard
-from api.pages import page_routes
+from api.pages import authority, page_routes
 from api.service import Service
 from narrator import __version__
 from narrator.desk import Desk
 from narrator.rules.refusal import Refused
+from narrator.screens import Screens
 
 PREFIX = "/api/v1"
 
@@ -30,9 +32,9 @@ class _App(FastAPI):
         return super().openapi()
 
 
-def create_app(desk: Desk, entrance: Entrance | None = None) -> FastAPI:
+def create_app(desk: Desk, entrance: Entrance | None = None, screens: Screens | None = None) -> FastAPI:
     """The whole service, as ASGI. ``api.server.serving`` puts it on the network."""
-    service = Service.at(desk, entrance or Entrance())
+    service = Service.at(desk, entrance or Entrance(), screens)
     app = _App(
         title="Narrator",
         summary="A werewolf table's phones",
@@ -45,7 +47,7 @@ def create_app(desk: Desk, entrance: Entrance | None = None) -> FastAPI:
     app.state.service = service
     for part in (routes_table, routes_seats, routes_host):
         app.include_router(part.routes, prefix=PREFIX)
-    app.router.routes.extend(page_routes())
+    app.router.routes.extend((*page_routes(), Route("/authority.crt", authority)))
     app.add_middleware(Guard, service=service)
     app.add_exception_handler(Refused, problems.on_refused)
     app.add_exception_handler(RequestValidationError, problems.on_malformed)
@@ -60,6 +62,10 @@ Every refusal is a problem document (RFC 9457) with a `code`.
 `WS /api/v1/live` sends views as they change: a seat's after a first message `{"token": "…"}`, the table's after
 `{}`, or after half a second without a message. It closes with 1001 when the evening ends, 1008 after a message that
 it does not understand, 1013 when there are too many sockets, and 4401 when the token is no seat's.
+
+`WS /api/v1/sound` lends the narrator a loudspeaker or a microphone: the host's, or this machine's own. How, is told
+in `api/sound.py`. It closes with 4403 for anybody else, 4409 when another screen has taken over, and 4410 when
+nobody speaks or listens in this evening.
 """
 
 

@@ -46,6 +46,7 @@ class Door:
         self._inside: dict[Client, Guest] = {}
         """The oldest first."""
         self._with_seat: set[Client] = set()
+        self._lending: set[Client] = set()
         self._seated: OrderedDict[str, None] = OrderedDict()
         self._pace = Brake(REQUESTS, REQUEST_S)
 
@@ -66,6 +67,7 @@ class Door:
         if guest.client is not None and self._inside.get(guest.client) is guest:
             del self._inside[guest.client]
             self._with_seat.discard(guest.client)
+            self._lending.discard(guest.client)
 
     def seat(self, client: Client) -> None:
         """A seat's token was shown on this connection."""
@@ -76,6 +78,14 @@ class Door:
             self._seated.move_to_end(client[0])
             if len(self._seated) > _SEATED:
                 self._seated.popitem(last=False)
+
+    def lend(self, client: Client) -> None:
+        """A screen that the narrator speaks or listens through: it has more to say than others."""
+        if client in self._inside:
+            self._lending.add(client)
+
+    def lends(self, client: Client) -> bool:
+        return client in self._lending
 
     def hurry_s(self, address: str) -> float:
         """Something has come from this address: how long it takes until the next is read."""

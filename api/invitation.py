@@ -1,7 +1,7 @@
 """The invitation to the table: the addresses of this house, and what leads a phone there."""
 
 import io
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 
 import segno
@@ -23,11 +23,19 @@ class Address:
     port: int
     hosts: tuple[str, ...] = ()
     """Every address it is reached at, the best one first."""
+    secure: bool = False
+    """By https."""
 
     @property
     def short(self) -> str:
         """For a person to type or to say."""
+        if self.secure:  # a browser that is told no more tries plain http
+            return f"https://{self.host}" if self.port == 443 else f"https://{self.host}:{self.port}"
         return self.host if self.port == 80 else f"{self.host}:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return self.short if self.secure else f"http://{self.short}"
 
 
 @dataclass(slots=True)
@@ -38,6 +46,8 @@ class Entrance:
     name: str | None = None
     """Under which the network knows this machine, if it does."""
     closing: bool = False
+    authority: bytes | None = None
+    """The certificate that phones may trust, where it is https."""
     _drawn: tuple[str, str] = field(default=("", ""), repr=False)
     """The last url and its drawing."""
 
@@ -51,10 +61,10 @@ class Entrance:
         """None while the service is not reached from outside."""
         if self.address is None:
             return None
-        url = f"http://{self.address.short}/#{code}"
+        url = f"{self.address.url}/#{code}"
         if self._drawn[0] != url:
             self._drawn = (url, qr_svg(url))
-        name = None if self.name is None else Address(self.name, self.address.port).short
+        name = None if self.name is None else replace(self.address, host=self.name).short
         return Invited(code, url, self.address.short, name, self._drawn[1])
 
 

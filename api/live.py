@@ -37,7 +37,7 @@ UNKNOWN_TOKEN = 4401
 """The seat has another phone by now, or none: the page goes back to its beginning."""
 
 
-class _Closed(Exception):
+class Closed(Exception):
     """Why this socket has to end."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -58,7 +58,7 @@ class _Listener:
         self.changed = asyncio.Event()
         self.woken_s = 0.0
         """Since when there is something to send; what it takes to make it is not to be seen."""
-        self.closed: _Closed | None = None
+        self.closed: Closed | None = None
 
     def wake(self, since_s: float | None = None) -> None:
         if not self.changed.is_set():
@@ -66,7 +66,7 @@ class _Listener:
         self.changed.set()
 
     def end(self, code: int, reason: str) -> None:
-        self.closed = _Closed(code, reason)
+        self.closed = Closed(code, reason)
         self.introduced.set()
         self.wake()
 
@@ -110,8 +110,8 @@ class Live:
         listener = _Listener(socket)
         try:
             self._admit(listener)
-            await _first_of(self._listen(listener), self._speak(listener))
-        except _Closed as closed:
+            await first_of(self._listen(listener), self._speak(listener))
+        except Closed as closed:
             with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(SEND_S):
                     await socket.close(closed.code, closed.reason)
@@ -122,12 +122,12 @@ class Live:
 
     def _admit(self, listener: _Listener) -> None:
         if self._entrance.closing:
-            raise _Closed(GOING_AWAY, "closing")
+            raise Closed(GOING_AWAY, "closing")
         if len(self._listeners) >= MOST_SOCKETS:
             strangers = (other for other in self._listeners if other.phone is None and other.closed is None)
             oldest = next(strangers, None)
             if oldest is None:
-                raise _Closed(TRY_LATER, "too_many_sockets")
+                raise Closed(TRY_LATER, "too_many_sockets")
             oldest.end(TRY_LATER, "too_many_sockets")
         self._listeners.append(listener)
         self._empty.clear()
@@ -153,11 +153,11 @@ class Live:
         listener.wake()
         message = await listener.socket.receive()
         if message["type"] != "websocket.disconnect":
-            raise _Closed(NOT_ALLOWED, "unexpected_message")
+            raise Closed(NOT_ALLOWED, "unexpected_message")
 
     def _seat(self, listener: _Listener, phone: str) -> None:
         if self._desk.seat_of(phone) is None:
-            raise _Closed(UNKNOWN_TOKEN, "token_unknown")
+            raise Closed(UNKNOWN_TOKEN, "token_unknown")
         listener.phone, listener.watching = phone, False
         self._presence.came(phone)
         if listener.socket.client is not None:
@@ -188,7 +188,7 @@ class Live:
         if listener.phone is not None or (client is not None and is_loopback(client.host)):
             return
         if sum(other.watching for other in self._listeners) >= MOST_WATCHING:
-            raise _Closed(TRY_LATER, "too_many_sockets")
+            raise Closed(TRY_LATER, "too_many_sockets")
         listener.watching = True
 
     def _view(self, listener: _Listener) -> bytes:
@@ -196,7 +196,7 @@ class Live:
             return self._bodies.table(self._desk.table())
         seat = self._desk.seat_of(listener.phone)
         if seat is None:
-            raise _Closed(UNKNOWN_TOKEN, "token_unknown")
+            raise Closed(UNKNOWN_TOKEN, "token_unknown")
         return self._bodies.phone(self._desk.phone(seat))
 
 
@@ -207,15 +207,15 @@ def _token(message: Any) -> str | None:
     try:
         said = json.loads(message.get("text") or "")
     except (ValueError, RecursionError):
-        raise _Closed(NOT_ALLOWED, "malformed") from None
+        raise Closed(NOT_ALLOWED, "malformed") from None
     if said == {}:
         return None
     if not isinstance(said, dict) or set(said) != {"token"} or not isinstance(said["token"], str):
-        raise _Closed(NOT_ALLOWED, "malformed")
+        raise Closed(NOT_ALLOWED, "malformed")
     return str(said["token"])
 
 
-async def _first_of(*waiting: Coroutine[Any, Any, None]) -> None:
+async def first_of(*waiting: Coroutine[Any, Any, None]) -> None:
     """Until one is done; what it raises is raised here, and the other is ended."""
     tasks = [asyncio.ensure_future(one) for one in waiting]
     try:

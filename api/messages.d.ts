@@ -13,6 +13,7 @@ export type Chair = Schemas["Chair"];
 export type Fate = Schemas["Fate"];
 export type Invitation = Schemas["Invited"];
 export type Join = Schemas["Join"];
+export type Lendable = Schemas["Lendable"];
 export type MenuGroup = Schemas["MenuGroup"];
 export type MenuItem = Schemas["MenuItem"];
 export type Option = Schemas["Option"];

@@ -138,6 +138,18 @@ class Menu(View):
 
 
 @dataclass(frozen=True, slots=True)
+class Lendable(View):
+    """What a screen may lend the narrator."""
+
+    rate_hz: int | None
+    """Of what it would play; null where nothing is spoken in this evening."""
+    listen: bool
+    """Whether its microphone would be listened to."""
+    wanted: bool
+    """The evening was opened for a screen to speak."""
+
+
+@dataclass(frozen=True, slots=True)
 class Words(View):
     """The page's own words, by id."""
 

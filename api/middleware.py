@@ -33,7 +33,7 @@ _POLICY = "; ".join(
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data:",
-        "connect-src 'self' ws://{host}",  # older Safaris do not take 'self' for a socket
+        "connect-src 'self' ws://{host} wss://{host}",  # older Safaris do not take 'self' for a socket
         "manifest-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
@@ -44,7 +44,7 @@ _ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
 }
 
 

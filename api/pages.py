@@ -6,11 +6,14 @@ from collections.abc import Awaitable, Callable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-_PAGES = {"index.html": "/", "table.html": "/table", "docs.html": "/docs"}
+from api.service import service_of
+
+_PAGES = {"index.html": "/", "table.html": "/table", "docs.html": "/docs", "trust.html": "/trust"}
 _TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -23,9 +26,17 @@ _TYPES = {
 
 
 def page_routes() -> list[Route]:
-    """``/``, ``/table``, ``/docs``, and everything else below ``/static``."""
+    """``/``, ``/table``, ``/docs``, ``/trust``, and everything else below ``/static``."""
     found = _below(files("api") / "static", "")
     return [Route(_PAGES.get(path, f"/static/{path}"), _page(path, file.read_bytes())) for path, file in found]
+
+
+async def authority(request: Request) -> Response:
+    """The certificate to trust, where it is https."""
+    service = await service_of(request)
+    if service.entrance.authority is None:
+        raise HTTPException(404)
+    return Response(service.entrance.authority, media_type="application/x-x509-ca-cert")
 
 
 def _page(path: str, body: bytes) -> Callable[[Request], Awaitable[Response]]:

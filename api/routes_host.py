@@ -2,11 +2,12 @@
 
 from fastapi import APIRouter, Request, Response
 from starlette import status
+from starlette.websockets import WebSocket
 
 from api import messages
 from api.auth import AsHost, Braked, Changing, address_of
 from api.problems import refusals
-from api.service import Serving
+from api.service import Serving, service_of
 from narrator.desk import SeatNumber, TableView
 from narrator.rules.refusal import Refused
 from narrator.words.player_names import clean_name
@@ -38,6 +39,21 @@ async def command(
 async def menu(service: Serving, _: AsHost) -> messages.Menu:
     """Everything that may be said now, ready to be tapped."""
     return messages.Menu(service.desk.menu())
+
+
+@routes.get("/sound", responses=refusals(401, 403))
+async def sound(service: Serving, _: AsHost) -> messages.Lendable:
+    """What this screen may lend the narrator, over `WS /sound`: its loudspeaker, its microphone."""
+    screens = service.sound.screens
+    if screens is None:
+        return messages.Lendable(None, False, False)
+    return messages.Lendable(screens.rate_hz, screens.hears, screens.wanted)
+
+
+@routes.websocket("/sound")
+async def lend(socket: WebSocket) -> None:
+    service = await service_of(socket)
+    await service.sound.attend(socket)
 
 
 @routes.post(

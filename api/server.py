@@ -11,7 +11,9 @@ import contextlib
 import errno
 import logging
 import socket
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import h11
 import uvicorn
@@ -19,10 +21,10 @@ from fastapi import FastAPI
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from api.address import home_addresses
+from api.address import LOCAL_NAME, home_addresses
 from api.beat import BEAT_S
 from api.door import Door
-from api.invitation import Address
+from api.invitation import LOOPBACK_NAMES, Address
 from api.live import MOST_MESSAGE_BYTES
 from api.service import Service
 from narrator.errors import PhonesTrouble
@@ -143,7 +145,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_initiated:
+        assert isinstance(self.config, Config)
+        if self.handshake_initiated and not (self.client and self.config.door.lends(self.client)):
             self._heard_bytes += len(data)
         if self._heard_bytes > MOST_LIVE_BYTES:
             self.transport.abort()
@@ -160,8 +163,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    def __init__(self, app: FastAPI) -> None:
-        config = _config(app)
+    def __init__(self, app: FastAPI, certificate: Path | None) -> None:
+        config = _config(app, certificate)
         config.door = app.state.service.door
         super().__init__(config)
 
@@ -176,12 +179,13 @@ class Server(uvicorn.Server):
             connection.transport.abort()
 
 
-def _config(app: FastAPI) -> Config:
+def _config(app: FastAPI, certificate: Path | None) -> Config:
     return Config(
         app,
         http=Connection,
         ws=LiveConnection,
         loop="none",
+        ssl_certfile=certificate,
         lifespan="off",
         access_log=False,  # who asks when is nobody's business
         log_config=None,
@@ -201,17 +205,22 @@ def _config(app: FastAPI) -> Config:
 
 @contextlib.asynccontextmanager
 async def serving(
-    app: FastAPI, port: int | None = None, hosts: Iterable[str] | None = None
+    app: FastAPI,
+    port: int | None = None,
+    hosts: Iterable[str] | None = None,
+    certify: Callable[[Iterable[str]], Path] | None = None,
 ) -> AsyncIterator[Address]:
     """Serve for as long as the block lasts: on this machine, and at its addresses in the home network.
 
     A port that is asked for but taken is ``PhonesTrouble``. Without one it is the usual port, or the next free one.
+    With ``certify``, which makes a certificate for names and addresses, it is https.
     """
     service: Service = app.state.service
     reached = tuple(home_addresses() if hosts is None else hosts)
+    certificate = None if certify is None else certify((*LOOPBACK_NAMES, LOCAL_NAME, *reached))
     sockets = _listen(reached, port)
-    address = _address(reached, sockets)
-    server = Server(app)
+    address = replace(_address(reached, sockets), secure=certificate is not None)
+    server = Server(app, certificate)
     running = asyncio.ensure_future(server.serve(sockets))
     service.entrance.address = address
     service.beat.length_s = BEAT_S
@@ -220,6 +229,7 @@ async def serving(
         yield address
     finally:
         service.entrance.closing = True
+        service.sound.close()
         await service.live.close(_FAREWELL_S)
         server.should_exit = True
         await asyncio.gather(running, return_exceptions=True)

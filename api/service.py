@@ -15,8 +15,10 @@ from api.live import Live
 from api.moves import Moves
 from api.presence import Presence
 from api.room_code import GuessBrake
+from api.sound import Sound
 from narrator.brake import Brake
 from narrator.desk import Desk
+from narrator.screens import Screens
 
 TAPS, TAP_S = 60, 0.05
 """Taps and votes of a phone: so many at once, and then one every so often; more than fingers can."""
@@ -59,16 +61,18 @@ class Service:
     presence: Presence
     beat: Beat
     moves: Moves
+    sound: Sound
     guesses: GuessBrake = field(default_factory=GuessBrake)
     taps: Brake = field(default_factory=lambda: Brake(TAPS, TAP_S))
     changes: Brake = field(default_factory=lambda: Brake(CHANGES, CHANGE_S))
     answers: Answers = field(default_factory=Answers)
 
     @classmethod
-    def at(cls, desk: Desk, entrance: Entrance) -> "Service":
+    def at(cls, desk: Desk, entrance: Entrance, screens: Screens | None = None) -> "Service":
         bodies, door, presence, beat = Bodies(), Door(), Presence(desk), Beat()
         live = Live(desk, entrance, bodies, door=door, presence=presence, beat=beat)
-        return cls(desk, entrance, bodies, live, door, presence, beat, Moves(desk, presence))
+        sound = Sound(desk, entrance, door, screens)
+        return cls(desk, entrance, bodies, live, door, presence, beat, Moves(desk, presence), sound)
 
 
 async def service_of(connection: HTTPConnection) -> Service:

@@ -72,6 +72,9 @@ Ears = Annotated[
         envvar="NARRATOR_EARS", metavar="[auto|mic|keyboard|wav:FILE|tcp://HOST:PORT]", help="What listens."
     ),
 ]
+Https = Annotated[
+    bool, typer.Option("--https", help="Serve the phones by https, with this house's own certificate (see /trust).")
+]
 Mouth = Annotated[
     str,
     typer.Option(
@@ -240,11 +243,13 @@ def play(
     speaker: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="tcp://HOST:PORT",
-            help="A satellite that speaks and listens; given again, more of them that listen.",
+            metavar="[screen|tcp://HOST:PORT]",
+            help="A satellite that speaks and listens; given again, more of them that listen. Or a screen that "
+            "somebody lets speak.",
         ),
     ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
+    https: Https = False,
     no_phones: Annotated[bool, typer.Option("--no-phones", help="Open no port: play by voice alone.")] = False,
     seed: Annotated[int | None, typer.Option(help="What is drawn comes from this number, not from chance.")] = None,
     resume: Annotated[
@@ -258,12 +263,17 @@ def play(
     from narrator.director.plan import Cards as WhereCards
     from narrator.errors import InputRefused
     from narrator.games import leaflets
+    from narrator.screens import SCREEN
     from narrator.words.card_names import find_scenario
     from narrator.words.leaflet import Order
 
     if cards == "phones" and no_phones:
         raise InputRefused.because("phones_needed")
-    chosen = settings(language=language, pace=pace, debate_s=debate, port=port, speaker=speaker or None)
+    chosen = settings(
+        language=language, pace=pace, debate_s=debate, port=port, speaker=speaker or None, https=https or None
+    )
+    if no_phones and SCREEN in chosen.speaker:
+        raise InputRefused.because("screen_needs_phones")
     leaflet = leaflets()[GAMES[0]]
     if scenario is not None and deck is not None:
         raise typer.BadParameter("give either --scenario or --deck")
@@ -285,6 +295,7 @@ def serve(
     ears: Ears = "auto",
     mouth: Mouth = "auto",
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where the phones' page is served.")] = None,
+    https: Https = False,
 ) -> None:
     """Wait, without a terminal, for "narrator, start …" or a phone; evening after evening, until it is stopped."""
     from narrator.app.options import Evening
@@ -292,7 +303,7 @@ def serve(
     from narrator.config import settings
     from narrator.director.plan import Cards as WhereCards
 
-    chosen = settings(language=language, port=port)
+    chosen = settings(language=language, port=port, https=https or None)
     command.run(Evening(chosen, ears=ears, mouth=mouth, cards=WhereCards(cards), dozes=True))
 
 

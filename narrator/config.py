@@ -20,6 +20,7 @@ from pydantic_settings import (
 )
 from pydantic_settings.exceptions import SettingsError
 
+from narrator.adapters.broker import broker_of
 from narrator.adapters.satellite.address import address_of, is_address
 from narrator.data_folders import DEFAULT_LANGUAGE
 from narrator.errors import FileTrouble, InputRefused
@@ -27,6 +28,7 @@ from narrator.games import booklets
 from narrator.paths import paths
 from narrator.rules.house import LONGEST_DEBATE_S, House, Pace
 from narrator.rules.refusal import Refused, fault
+from narrator.screens import SCREEN
 from narrator.words.faults import sentence
 from narrator.words.lines import lines_in
 from narrator.words.locales import languages
@@ -94,7 +96,8 @@ class Settings(BaseSettings):
     """By stable name, as ``narrator devices`` prints it; empty = the system's default. Or satellites."""
     loudspeaker: str = ""
     speaker: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed)] = ()
-    """Satellites at the table, ``tcp://HOST:10700``, in place of both: all of them listen, the first speaks."""
+    """Satellites at the table, ``tcp://HOST:10700``, in place of both: all of them listen, the first speaks. Or
+    ``screen``: a page that somebody lets speak, and others until then."""
     satellite_latency_s: Annotated[float, Field(ge=0, le=2)] = 0.155
     """From sending to hearing, for satellites that do not tell when something was played."""
     model: dict[str, str] = {}
@@ -116,10 +119,15 @@ class Settings(BaseSettings):
     """Listen while speaking, its echo cancelled; auto = where one device plays and records, and a test says yes."""
     port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """Where the phones' page is served."""
+    https: bool = False
+    """Serve it by https, with a certificate of the house's own that phones have to be told to trust."""
 
     hooks: dict[str, str] = {}
     """By event a command to run, or an address to call, with the event as JSON: ``phase.night``, ``phase.vote``, …,
     ``call``, ``verdict``, ``line`` (whatever is said) or ``line.NAME`` (one line, by its name in the sentences)."""
+
+    mqtt: str = ""
+    """A broker, ``mqtt://USER:PASSWORD@HOST``, by which Home Assistant follows the evening; empty = none."""
 
     @property
     def house(self) -> House:
@@ -164,8 +172,10 @@ def settings(**flags: Any) -> Settings:
         wrong = fault("unknown_language", id=found.language, known=languages(), path=str(file))
         raise InputRefused(wrong)
     for place in (*found.speaker, *_listed(found.microphone), *_listed(found.loudspeaker)):
-        if place in found.speaker or is_address(place):
+        if place != SCREEN and (place in found.speaker or is_address(place)):
             address_of(place)
+    if found.mqtt:
+        broker_of(found.mqtt)
     if strange := [box for box in found.boxes if box not in _all_boxes()]:
         known = tuple(sorted(_all_boxes()))
         raise InputRefused(*(fault("no_such_box", box=box, known=known, path=str(file)) for box in strange))

@@ -28,6 +28,8 @@ class Paths:
     """The decks that tables have saved: a JSON file, readable by its owner only."""
     echoes: Path
     """What came of testing the echo of each pair of devices: a JSON file."""
+    authority: Path
+    """The house's own certificate authority, a folder readable by its owner only."""
     settings: Path
     """The settings file, a TOML that need not exist."""
     model_catalogue: Path
@@ -50,6 +52,7 @@ def paths() -> Paths:
         journal=data / "evenings.sqlite",
         decks=data / "decks.json",
         echoes=data / "echoes.json",
+        authority=data / "authority",
         settings=data / "settings.toml" if home else user.user_config_path / "settings.toml",
         model_catalogue=_catalogue("models", kept, shipped),
         voice_catalogue=_catalogue("voices", kept, shipped),

@@ -36,6 +36,8 @@ TOLD: dict[str, tuple[str, object]] = {
     "second_opinion": ("false", False),
     "graphs_kept": ("1", 1),
     "barge_in": ("true", "on"),
+    "https": ("true", True),
+    "mqtt": ("mqtt://house", "mqtt://house"),
     "port": ("9000", 9000),
     "hooks": ("phase.night=lights off", {"phase.night": "lights off"}),
 }

@@ -101,6 +101,8 @@ export const room = {
   verdict: () => request("GET", "/verdict", {}),
   /** @param {string | null} token */
   invitation: (token) => request("GET", "/invitation", { token }),
+  /** @param {string | null} token */
+  sound: (token) => request("GET", "/sound", { token }),
   /** @param {Join} body */
   sitDown: (body) => request("POST", "/seats", { body }),
   /** @param {Join} body */
@@ -127,6 +129,7 @@ export function seatWith(token) {
     /** @param {string} text */
     command: (text) => request("POST", "/commands", { token, body: { text } }),
     menu: () => request("GET", "/menu", { token }),
+    sound: () => request("GET", "/sound", { token }),
     /** @param {string} name */
     addGuest: (name) => request("POST", "/seats/guests", { token, body: { name } }),
     /** @param {number} seat */

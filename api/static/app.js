@@ -1,6 +1,7 @@
 // The phone: one view in, one screen out.
 
 import { Problem, Unreachable, seatWith } from "./api.js";
+import { keepAwake } from "./awake.js";
 import { stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
 import * as emblems from "./emblems.js";
@@ -183,6 +184,7 @@ export class Phone {
     const { header: top, claim: wanted, caption: foot, menu } = this.#frame;
     const screen = this.turnTo(screenFor(view));
     document.body.dataset.phase = view.table.phase;
+    keepAwake(view.table.phase !== "over");
     top.update(view);
     wanted.update(view.wanted);
     screen.update(view);
@@ -223,6 +225,7 @@ export class Phone {
   /** @param {boolean} yes */
   connected(yes) {
     this.#reached = yes;
+    if (!yes) keepAwake(false);
     this.#frame?.header.connected(yes);
   }
 

@@ -1,6 +1,7 @@
 // The big screen for the room: what is being said, the time, the table, and at the end how it all came about.
 
 import { room as service } from "./api.js";
+import { keepAwake } from "./awake.js";
 import { clockFace, stamp } from "./clock.js";
 import { byId, el, setText, show } from "./dom.js";
 import * as emblems from "./emblems.js";
@@ -15,9 +16,11 @@ import { door } from "./parts/door.js";
 import { meter } from "./parts/meter.js";
 import { oval } from "./parts/oval.js";
 import { scores } from "./parts/scores.js";
+import { sound } from "./parts/sound.js";
 import { verdict } from "./parts/verdict.js";
 import { present } from "./presence.js";
 import { unroll } from "./reel.js";
+import { store } from "./store.js";
 import * as words from "./words.js";
 
 /**
@@ -40,13 +43,25 @@ function build() {
     door: door(),
     meter: meter(),
     scores: scores(),
+    sound: sound(
+      () => service.sound(store.token),
+      () => store.token,
+    ),
     verdict: verdict(),
   };
   parts.oval.node.prepend(el("div", { class: "middle" }, skyMark(), parts.phase, parts.clock.node));
   const side = el("aside", { class: "side" }, parts.meter.node, parts.door.node, parts.deck.node);
   show(parts.verdict.node, false);
   const nodes = [
-    el("header", { class: "top" }, skyMark(), parts.scenario, parts.scores.node, parts.badges.node),
+    el(
+      "header",
+      { class: "top" },
+      skyMark(),
+      parts.scenario,
+      parts.scores.node,
+      parts.sound.node,
+      parts.badges.node,
+    ),
     el("main", { class: "stage" }, parts.oval.node, parts.verdict.node, side),
     parts.caption.node,
   ];
@@ -65,6 +80,8 @@ class Room {
   /** @type {(() => void) | null} Stops the tale that unrolls. */
   #reel = null;
   #reached = true;
+  /** @type {Phase | null} In which it was last asked what this screen may lend. */
+  #lent = null;
 
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -80,6 +97,7 @@ class Room {
       show: (table) => this.#take(table),
       connected: (yes) => {
         this.#reached = yes;
+        if (!yes) keepAwake(false);
         this.#parts?.badges.connected(yes);
       },
       refused: () => {},
@@ -99,6 +117,7 @@ class Room {
 
   #rebuild() {
     const parts = build();
+    this.#lent = null;
     this.#rewind();
     this.place.replaceChildren(...parts.nodes);
     parts.badges.connected(this.#reached);
@@ -118,6 +137,7 @@ class Room {
    */
   #draw(parts, table) {
     document.body.dataset.phase = table.phase;
+    keepAwake(table.phase !== "over");
     const named = gameName(table) ?? words.t("app-name");
     setText(parts.scenario, [named, nightOrDay(table)].filter(present).join(" · "));
     setText(parts.phase, heading(table));
@@ -129,6 +149,8 @@ class Room {
     parts.door.update(table);
     parts.meter.update(table);
     parts.scores.update(table);
+    if (this.#lent !== table.phase) parts.sound.update();
+    this.#lent = table.phase;
     parts.side.toggleAttribute("data-door", !parts.door.node.hidden);
     this.#judge(parts, table);
   }

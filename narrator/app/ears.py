@@ -17,6 +17,8 @@ from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.satellite.address import is_address
 from narrator.adapters.satellite.inlet import SatelliteInlet
 from narrator.adapters.satellite.satellite import Fleet
+from narrator.adapters.screen.listening import ScreenInlet
+from narrator.adapters.screen.screens import LentScreens
 from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import installed_model, installed_opinion, model_trouble
 from narrator.config import Settings
@@ -26,14 +28,16 @@ from narrator.paths import paths
 KEYBOARD = "keyboard"
 
 
-async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> VoskEars | None:
+async def build_ears(
+    evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet, screens: LentScreens | None = None
+) -> VoskEars | None:
     """Ears with their recogniser loaded; none, and why, where only the keyboard is left."""
     if evening.ears == KEYBOARD:
         return None
     settings = evening.settings
     ears = VoskEars(
         lambda language: _model(settings, language),
-        _microphone(evening, own_sound, bell, fleet),
+        _microphone(evening, own_sound, bell, fleet, screens),
         own_sound,
         lambda language, recogniser: _second_opinion(settings, language, recogniser, bell),
         partial(Recogniser, most_decoders=settings.graphs_kept),
@@ -48,6 +52,8 @@ async def build_ears(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: F
         for problem in error.problems:
             bell.ring(problem)
         return None
+    if screens is not None:
+        screens.hears = True
     return ears
 
 
@@ -66,7 +72,9 @@ def _second_opinion(settings: Settings, language: str, recogniser: Recogniser, b
         return None
 
 
-def _microphone(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> Microphone:
+def _microphone(
+    evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet, screens: LentScreens | None
+) -> Microphone:
     clock_s = asyncio.get_running_loop().time
     file = wav_path(evening.ears)
     if file is not None:
@@ -75,7 +83,8 @@ def _microphone(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet)
         SatelliteInlet(fleet.at(place), clock_s) if is_address(place) else Inlet(place, clock_s)
         for place in evening.microphones
     ]
-    return found[0] if len(found) == 1 else Microphones(found, own_sound.covers, bell.whisper)
+    here = found[0] if len(found) == 1 else Microphones(found, own_sound.covers, bell.whisper)
+    return here if screens is None else ScreenInlet(lambda: screens.listening, here)
 
 
 async def can_be_interrupted(evening: Evening) -> bool:

@@ -5,21 +5,25 @@ import random
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, nullcontext
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
 from api.room_code import new_room_code
+from narrator.adapters.broker import broker_of
 from narrator.adapters.deck_file import DeckFile
 from narrator.adapters.hooks import Hooks
 from narrator.adapters.journal import SqliteJournal
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.satellite.satellite import Fleet
+from narrator.adapters.screen.screens import LentScreens
 from narrator.adapters.terminal import Captions, Keyboard
 from narrator.app.ears import build_ears, can_be_interrupted, let_interrupt
 from narrator.app.mouth import build_mouth
 from narrator.app.options import Bell, Evening
 from narrator.app.phones import phones
 from narrator.app.rehearsal import Seeds
+from narrator.director.desk import StageDesk
 from narrator.director.match import Chance
 from narrator.director.phases.doze import doze, until_left_alone
 from narrator.director.plan import Plan, beginner_games
@@ -33,6 +37,9 @@ from narrator.rules.game import Phase
 from narrator.rules.refusal import fault, warning
 from narrator.words.locales import languages
 
+if TYPE_CHECKING:
+    from narrator.adapters.mqtt import HomeAssistant
+
 
 async def play(evening: Evening, out: Console | None, *followers: Follower) -> None:
     """Play until the table says goodbye. Whatever fails on the way is told, and the evening goes on without it.
@@ -44,9 +51,10 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
         journal = _journal(bell)
         building.callback(journal.close)
         fleet = building.enter_context(Fleet())
-        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet))  # both models at once
+        screens = LentScreens(wanted=evening.wants_screen) if evening.phones else None
+        loading = asyncio.ensure_future(build_ears(evening, own_sound, bell, fleet, screens))  # both models at once
         interruptible = await can_be_interrupted(evening)
-        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet))
+        speaker = await building.enter_async_context(build_mouth(evening, own_sound, bell, fleet, screens))
         ears = await loading
         if ears is not None and speaker.playback is not None and interruptible:
             if fleet:  # its clock is another one
@@ -74,12 +82,21 @@ async def play(evening: Evening, out: Console | None, *followers: Follower) -> N
             _go_on(stage, journal, cut_off)  # before a phone can look
         elif cut_off is not None:
             stage.remember(cut_off)
-        await building.enter_async_context(phones(evening, stage, bell, out))
+        await building.enter_async_context(phones(evening, stage, bell, out, screens))
+        if evening.settings.mqtt:
+            following = asyncio.ensure_future(_home_assistant(evening, stage, bell).run())
+            building.push_async_callback(_end, [following])
         await stage.talk.tell_early(bell.hang_in(stage))
         listening = [asyncio.ensure_future(_listen(ear, stage, bell)) for ear in (Keyboard(), ears) if ear]
         building.push_async_callback(_end, listening)
         await _sit(stage, journal, evening, cut_off)
         journal.finish()
+
+
+def _home_assistant(evening: Evening, stage: Stage, bell: Bell) -> "HomeAssistant":
+    from narrator.adapters.mqtt import HomeAssistant  # noqa: PLC0415 - most houses have none
+
+    return HomeAssistant(broker_of(evening.settings.mqtt), StageDesk(stage), bell.whisper)
 
 
 async def _sit(stage: Stage, journal: SqliteJournal, evening: Evening, cut_off: Progress | None) -> None:

@@ -19,6 +19,7 @@ from narrator.adapters.rehearsal.silent_mouth import SilentMouth
 from narrator.adapters.satellite.address import is_address
 from narrator.adapters.satellite.outlet import satellite_outlets
 from narrator.adapters.satellite.satellite import Fleet
+from narrator.adapters.screen.screens import LentScreens, screen_outlets
 from narrator.app.options import Bell, Evening, wav_path
 from narrator.catalogue import InstalledVoice, bundled_accent, installed_voice, voices_for
 from narrator.config import Settings, settings
@@ -40,14 +41,16 @@ class Speaker:
 
 
 @asynccontextmanager
-async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> AsyncIterator[Speaker]:
+async def build_mouth(
+    evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet, screens: LentScreens | None = None
+) -> AsyncIterator[Speaker]:
     """A mouth that speaks, or, where that cannot be, one that leaves everything to the captions and says why."""
     if evening.mouth == CAPTIONS:
         yield Speaker(SilentMouth())
         return
     async with AsyncExitStack() as opened:
         try:
-            speaker = await opened.enter_async_context(_open(evening, own_sound, bell, fleet))
+            speaker = await opened.enter_async_context(_open(evening, own_sound, bell, fleet, screens))
         except NarratorError as error:
             for problem in error.problems:
                 bell.whisper(problem)
@@ -57,12 +60,18 @@ async def build_mouth(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: 
 
 
 @asynccontextmanager
-async def _open(evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet) -> AsyncIterator[Speaker]:
+async def _open(
+    evening: Evening, own_sound: OwnSound, bell: Bell, fleet: Fleet, screens: LentScreens | None
+) -> AsyncIterator[Speaker]:
     speech = speech_for(evening.settings, bell.whisper)
-    outlets = _outlets(evening, bell, fleet)
+    outlets, file = _outlets(evening, bell, fleet), wav_path(evening.mouth)
     back = None if is_address(evening.loudspeaker) else BACK
+    if screens is not None and file is None:
+        outlets, back = screen_outlets(screens, outlets, bell.whisper, back), None
     async with Loudspeaker(outlets, own_sound, bell.whisper, back) as loudspeaker:
         mouth = SpokenMouth(speech, loudspeaker, bell.whisper, evening.manner)
+        if screens is not None and file is None:
+            screens.rate_hz = loudspeaker.rate_hz
         try:
             await mouth.load()
             yield Speaker(mouth, loudspeaker)

@@ -12,6 +12,7 @@ from narrator.director.plan import Cards
 from narrator.director.stage import Stage
 from narrator.ports import Ambience, Manner, Trouble
 from narrator.rules.refusal import Problem
+from narrator.screens import SCREEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,21 @@ class Evening:
     @property
     def microphones(self) -> tuple[str, ...]:
         """What listens: devices of this machine by name, satellites by address."""
-        return _places(self.ears, self.settings.speaker, self.settings.microphone)
+        return _places(self.ears, self._satellites, self.settings.microphone)
 
     @property
     def loudspeaker(self) -> str:
         """What speaks: a device of this machine, or a satellite."""
-        return _places(self.mouth, self.settings.speaker, self.settings.loudspeaker)[0]
+        return _places(self.mouth, self._satellites, self.settings.loudspeaker)[0]
+
+    @property
+    def wants_screen(self) -> bool:
+        """Whether a screen is to speak as soon as there is one."""
+        return SCREEN in self.settings.speaker
+
+    @property
+    def _satellites(self) -> tuple[str, ...]:
+        return tuple(place for place in self.settings.speaker if place != SCREEN)
 
     @property
     def own_loudspeaker(self) -> str:

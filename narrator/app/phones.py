@@ -1,8 +1,9 @@
 """Opens the phones' page for an evening: the service, its name in the network, and the square that people scan."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 from rich.console import Console
 
@@ -14,22 +15,28 @@ from narrator.app.options import Bell, Evening
 from narrator.director.desk import StageDesk
 from narrator.director.stage import Stage
 from narrator.errors import NarratorError
+from narrator.paths import paths
+from narrator.rules.refusal import warning
+from narrator.screens import Screens
 from narrator.words.lines import lines_in
 
 SCREEN = "screen"
 
 
 @asynccontextmanager
-async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console | None) -> AsyncIterator[None]:
+async def phones(
+    evening: Evening, stage: Stage, bell: Bell, out: Console | None, screens: Screens | None = None
+) -> AsyncIterator[None]:
     """Serve the phones for as long as the block lasts. Where that cannot be it is told, and played by voice."""
     if not evening.phones:
         yield
         return
     async with AsyncExitStack() as opened:
         entrance = Entrance()
-        service = create_app(StageDesk(stage), entrance)
+        service = create_app(StageDesk(stage), entrance, screens)
         try:
-            await opened.enter_async_context(serving(service, evening.port))
+            certify = _certify(entrance) if evening.settings.https else None
+            await opened.enter_async_context(serving(service, evening.port, certify=certify))
             await opened.enter_async_context(announcing(entrance, bell.whisper))
         except NarratorError as error:
             for problem in error.problems:
@@ -42,7 +49,17 @@ async def phones(evening: Evening, stage: Stage, bell: Bell, out: Console | None
                 logging.getLogger("narrator").info(told)
             else:
                 _show(out, evening.settings.language, entrance, stage.progress.room_code)
+            if evening.wants_screen:
+                bell.whisper(warning("screen_awaited", address=_where(entrance)))
         yield
+
+
+def _certify(entrance: Entrance) -> Callable[[Iterable[str]], Path]:
+    from narrator.adapters.authority import Authority  # noqa: PLC0415 - most evenings need no certificate
+
+    authority = Authority(paths().authority)
+    entrance.authority = authority.pem
+    return authority.certify
 
 
 def _where(entrance: Entrance) -> str:
@@ -58,3 +75,6 @@ def _show(out: Console, language: str, entrance: Entrance, code: str) -> None:
         out.print(qr_text(invitation.url), markup=False, highlight=False)
     told = lines_in(language).say(SCREEN, "phones", url=invitation.url, code=invitation.code)
     out.print(told, markup=False, highlight=False, soft_wrap=True)
+    if entrance.authority is not None:
+        told = lines_in(language).say(SCREEN, "phones-trust", address=f"{invitation.address}/trust")
+        out.print(told, markup=False, highlight=False, soft_wrap=True)

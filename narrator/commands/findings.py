@@ -109,6 +109,12 @@ def satellites(look: Look) -> Iterator[Finding]:
             yield look.good("satellite", "satellite", name=name, address=place)
 
 
+def screen(look: Look) -> Iterator[Finding]:
+    if Evening(look.house).wants_screen:
+        address = next(iter(home_addresses()), "localhost")
+        yield look.good("screen", "screen", address=f"{address}:{look.house.port}")
+
+
 def microphone(look: Look) -> Iterator[Finding]:
     wanted = [place for place in Evening(look.house).microphones if not is_address(place)]
     if not wanted:
@@ -340,6 +346,6 @@ def network(look: Look) -> Iterator[Finding]:
 
 Checks = tuple[Callable[[Look], Iterator[Finding]], ...]
 CHECKS: Checks = (
-    *(python, settings_file, portaudio, microphone, loudspeaker, satellites),
+    *(python, settings_file, portaudio, microphone, loudspeaker, satellites, screen),
     *(recognisers, voices, echo, disk, port, network),
 )

@@ -39,6 +39,7 @@ CONTRACT = {
     "POST /seats/me/vote",
     "POST /commands",
     "GET /menu",
+    "GET /sound",
     "POST /seats/guests",
     "DELETE /seats/{seat}",
     "PUT /seats/order",

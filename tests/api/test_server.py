@@ -243,6 +243,7 @@ def test_pages_have_their_types_and_are_asked_for_again() -> None:
             "/": "text/html; charset=utf-8",
             "/table": "text/html; charset=utf-8",
             "/docs": "text/html; charset=utf-8",
+            "/trust": "text/html; charset=utf-8",
             "/static/app.js": "text/javascript; charset=utf-8",
             "/static/styles/base.css": "text/css; charset=utf-8",
             "/static/icon.svg": "image/svg+xml",

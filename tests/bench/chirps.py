@@ -172,7 +172,7 @@ async def pauses(voice: Voice, chirper: Chirper, lines: Sequence[Line], number: 
         await voice.say(lines[0])
     lasts_s, cpu_s = time.monotonic() - began_s, time.process_time() - began_cpu_s
     waited_s, after = _waited_s() - began_waited_s, chirper.counts
-    found = _pauses_s(recording.samples(), asked)
+    found = pauses_s(recording.samples(), asked)
     return Heard(
         tuple(abs(heard_s - pause_s) for heard_s, pause_s in zip(found, asked, strict=True)),
         after.blocks - before.blocks,
@@ -191,7 +191,7 @@ def _waited_s() -> float:
     return int(told.read_text(encoding="ascii").split()[1]) / 1e9 if told.exists() else 0.0
 
 
-def _pauses_s(heard: Wave, asked: Sequence[float]) -> Iterator[float]:
+def pauses_s(heard: Wave, asked: Sequence[float]) -> Iterator[float]:
     """The silences between chirps. Each is looked for by its own sound, where it is due or a good deal later."""
     sound = chirp(RATE_HZ).samples.astype(np.float32)
     first = next(iter(stretches(heard, pause_s=APART_S)), None)

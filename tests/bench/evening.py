@@ -1,8 +1,8 @@
 """A whole evening over virtual sound devices, as figures: from the players' last word to the narrator's first.
 
 ``python -m tests.bench.evening`` needs PulseAudio, the English recogniser and the English voice. It is all taken
-from outside: the process is timed, its captions are read, its loudspeaker is recorded. Then the same evening over a
-real satellite, which hears its own loudspeaker, beside the sound card.
+from outside: the process is timed, its captions are read, its loudspeaker is recorded. Then the same evening from
+the room's screen in a real Chromium, and over a real satellite that hears its own loudspeaker, beside the card.
 """
 
 import os
@@ -27,7 +27,8 @@ from narrator.adapters.mouth.voices import Piper
 from narrator.catalogue import installed_model, installed_voice
 from narrator.ports import Hearing
 from tests.bench.plain import plain_at_table
-from tests.support.satellite import READY, satellite_in_the_room
+from tests.support.satellite import READY, free_port, satellite_in_the_room
+from tests.support.screen import speaking_screen
 from tests.support.sound import KOKORO_VOICE, SoundCard
 from tests.support.spoken import (
     ENGLISH,
@@ -106,12 +107,14 @@ def main() -> None:
         _figures(players, heard, alone_s, peak_mb, voice.path)
         _show_answers(card, home / "sounds", voice.path)
         _show_babble(card, home)
+        on_card = (players, heard)
+        _beside("the screen", _on_screen(card, home / "screen"), on_card, voice.path)
         if not READY:
             sys.stdout.write("no satellite: make .venv/satellite/.ready\n")
             return
         with satellite_in_the_room(card) as satellite:
             over = _played(card, home / "satellite", "--speaker", satellite.address)
-        _beside(over[0], over[1], players, heard, voice.path)
+        _beside("a satellite", over[:2], on_card, voice.path)
     finally:
         card.stop()
         shutil.rmtree(folder, ignore_errors=True)
@@ -133,14 +136,32 @@ def _errors_ms(heard: Wave, voice: Path) -> list[float]:
     return sorted(abs(heard_s - wanted_s) * 1000 for _, wanted_s, heard_s in found)
 
 
-def _beside(players: Players, heard: Wave, on_card: Players, from_card: Wave, voice: Path) -> None:
-    answers = [statistics.median(one.answers_s()) * 1000 for one in (players, on_card)]
-    show("over a satellite: end of speech to answer", f"{answers[0]:.0f} ms", f"{answers[1]:.0f} ms on the card")
-    errors = [_errors_ms(sound, voice) for sound in (heard, from_card)]
+def _on_screen(card: SoundCard, home: Path) -> tuple[Players, Wave]:
+    """An evening through a page; this machine's microphone listens."""
+    home.mkdir()
+    port = free_port()
+    options = (
+        *(option for option in OPTIONS if option != "--no-phones"),
+        "--speaker",
+        "screen",
+        "--port",
+        str(port),
+    )
+    with Players(card, home, options, SETTINGS) as players, speaking_screen(port):
+        play_by_voice(players)
+        players.end()
+        return players, players.heard()
+
+
+def _beside(what: str, there: tuple[Players, Wave], on_card: tuple[Players, Wave], voice: Path) -> None:
+    players = there[0]
+    answers = [statistics.median(one.answers_s()) * 1000 for one, _ in (there, on_card)]
+    show(f"over {what}: end of speech to answer", f"{answers[0]:.0f} ms", f"{answers[1]:.0f} ms on the card")
+    errors = [_errors_ms(sound, voice) for _, sound in (there, on_card)]
     figures = [f"{statistics.median(found):.2f} / {found[-1]:.2f} ms" for found in errors]
-    show("over a satellite: pauses, error p50 / worst", figures[0], f"{figures[1]} on the card")
+    show(f"over {what}: pauses, error p50 / worst", figures[0], f"{figures[1]} on the card")
     strange = sum(line.startswith(HEARD) for _, line in players.captions) - len(players.spoke)
-    show("over a satellite: orders more than were given", f"{strange}", f"{players.repeated} said again")
+    show(f"over {what}: orders more than were given", f"{strange}", f"{players.repeated} said again")
 
 
 def _figures(

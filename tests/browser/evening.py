@@ -25,6 +25,7 @@ from narrator.director.sitting import sitting
 from narrator.director.stage import Stage
 from narrator.ports import Line, Manner, Sound, Span
 from narrator.rules.house import House
+from narrator.screens import Screens
 from narrator.words.card_names import scenario_name
 from narrator.words.one_night.company import RealCards
 from narrator.words.one_night.data import call_book
@@ -216,7 +217,7 @@ class OpenEvening:
 
 
 @asynccontextmanager
-async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
+async def open_evening(wanted: Wanted, screens: Screens | None = None) -> AsyncIterator[OpenEvening]:
     """An evening that has just greeted an empty table."""
     windows = tuple((call, wanted.window_s) for call in sorted({*_all_calls()}))
     plan = Plan(cards=wanted.cards, house=House(seconds=windows, rules=(("nudge_cards", False),)), debate_s=60)
@@ -233,7 +234,7 @@ async def open_evening(wanted: Wanted) -> AsyncIterator[OpenEvening]:
         patch.object(ballot, "WAITING_S", wanted.waiting_s),
         patch.object(ballot, "FINGER_S", wanted.waiting_s),
     ):
-        async with serving(create_app(desk, entrance), port=0):
+        async with serving(create_app(desk, entrance, screens), port=0):
             invitation = entrance.invitation(CODE)
             assert invitation is not None, "the service is open"
             playing = asyncio.ensure_future(sitting(stage))

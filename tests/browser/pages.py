@@ -34,11 +34,13 @@ def chromium() -> Path:
 
 
 @asynccontextmanager
-async def open_browser() -> AsyncIterator[Browser]:
-    """One Chromium. Its sandbox needs a user that is not root."""
-    flags = ["--no-proxy-server", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+async def open_browser(*more: str) -> AsyncIterator[Browser]:
+    """One Chromium, which may be heard. Its sandbox needs a user that is not root."""
+    flags = ["--no-proxy-server", *more, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=flags)
+        browser = await playwright.chromium.launch(
+            executable_path=chromium(), args=flags, ignore_default_args=["--mute-audio"]
+        )
         try:
             yield browser
         finally:

@@ -130,6 +130,7 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome.fates]
     await same_files(pages.phones)
     for shown in pages.all:
+        await shown.page.locator("html[data-awake='']").wait_for()
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()
         rows = await shown.page.locator(".fate").all_inner_texts()
         for row, fate in zip(rows, verdict.fates, strict=True):

@@ -2,6 +2,8 @@
 
 import { button, el, show } from "../dom.js";
 import { icon } from "../icons.js";
+import { sound } from "../parts/sound.js";
+import { store } from "../store.js";
 import { t } from "../words.js";
 
 /**
@@ -40,6 +42,10 @@ export class MenuSheet {
   /** @param {Phone} app */
   constructor(app) {
     this.app = app;
+    this.sound = sound(
+      () => app.seat.sound(),
+      () => store.token,
+    );
     this.title = el("h2", { id: "menu-title", tabindex: "-1" });
     this.body = el("div", { class: "sheet-body" });
     this.back = sign("back", t("back"), () => this.#list());
@@ -54,6 +60,7 @@ export class MenuSheet {
     this.#revision = this.app.shown.table.revision;
     this.#page(t("menu-title"), false);
     this.node.showModal();
+    this.sound.update();
     this.#load();
   }
 
@@ -99,7 +106,7 @@ export class MenuSheet {
     const sections = this.#groups.map((group) =>
       el("section", { class: "group" }, el("h3", { text: group.title }), ...group.items.map(row)),
     );
-    this.#page(t("menu-title"), false, ...sections);
+    this.#page(t("menu-title"), false, ...sections, this.sound.node);
   }
 
   /**

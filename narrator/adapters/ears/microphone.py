@@ -60,6 +60,8 @@ class Block:
     """When it was heard, on the loop's clock."""
     lost: int = 0
     """Pieces of sound lost before it, because nobody fetched them in time."""
+    here: bool = True
+    """By a device of this machine; elsewhere an echo cannot be told from a voice."""
 
 
 class Microphone(Protocol):

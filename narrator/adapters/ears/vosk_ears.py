@@ -152,7 +152,7 @@ class VoskEars:
 
     def _hear(self, listener: Listener, block: Block, reports: Reports) -> HeardUtterance | None:
         covered = self._own_sound.covers(block.start_s)
-        canceller, samples = self._canceller, block.samples
+        canceller, samples = self._canceller if block.here else None, block.samples
         if canceller is not None:  # every block, so that it never loses the thread
             without = canceller.cancel(block.samples, block.start_s)
             samples = without if covered else samples

@@ -4,6 +4,7 @@ If the card vanishes the evening goes on in silence, in the same time, and the s
 """
 
 import asyncio
+import contextlib
 import logging
 import sys
 import threading
@@ -17,10 +18,11 @@ from narrator.adapters.ears.utterance import RATE_HZ
 from narrator.adapters.mouth.clips import Clip, Samples, Wave
 from narrator.adapters.mouth.interruption import Interruption, in_silence, interrupted, now_s
 from narrator.adapters.mouth.mixer import Mixer, Track, TrackKind
-from narrator.adapters.mouth.outlets import BLOCK_S, OpenOutlet, Outlet
+from narrator.adapters.mouth.outlets import BLOCK_S, OpenOutlet, Outlet, Place
 from narrator.adapters.mouth.playback import RecentSound, SoundClock
 from narrator.adapters.mouth.sounds import LEVELS, night
 from narrator.adapters.mouth.speech_queue import Rendering
+from narrator.adapters.mouth.stand_in import Relieved
 from narrator.adapters.own_sound import OwnSound, Stretch
 from narrator.errors import NarratorError
 from narrator.ports import Ambience, Span
@@ -33,6 +35,8 @@ STALLED_S = 0.8
 STARTING_S = 4.0
 """A card that has just been opened may take its time: PulseAudio lets the first block wait for two seconds."""
 RETRY_S = 2.0
+HANDOVER_S = 1.0
+"""So long a line waits for an outlet that takes over from another."""
 CLOSING_S = 2.0
 """A driver may hang in its farewell: nobody waits longer than this for it."""
 FADING_S = 0.3
@@ -75,6 +79,8 @@ class Loudspeaker:
         self._complaint: Problem | None = None
         self._closing: set[asyncio.Task[None]] = set()
         self._watching: asyncio.Task[None] | None = None
+        self._settled = asyncio.Event()
+        self._settled.set()
 
     async def __aenter__(self) -> Self:
         sys.setswitchinterval(HANDED_OVER_S)
@@ -82,7 +88,6 @@ class Loudspeaker:
         self.rate_hz = outlet.rate_hz
         self._mixer = Mixer(self.rate_hz)
         self._recent = RecentSound(self.rate_hz)
-        self.lead_s = max(LEAD_S, outlet.latency_s + 4 * BLOCK_S)
         await self._start(outlet)
         self._watching = asyncio.create_task(self._watch())
         return self
@@ -102,6 +107,10 @@ class Loudspeaker:
         # A line that is ready is queued at once: whoever shows its caption meanwhile must not cost it time.
         if not source.parts and await interrupted(order, source.begun()):
             return Span(asked_s, now_s())
+        if not self._settled.is_set():
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HANDOVER_S):
+                    await self._settled.wait()
         if self._outlet is None:
             return await self._in_silence(source, max(due_s or 0.0, now_s()), order)
         track = Track(source, 0 if due_s is None else self._clock.frame_at(due_s))
@@ -134,13 +143,18 @@ class Loudspeaker:
         if ambience is not Ambience.OFF and self._mixer.night is None:
             threading.Thread(target=self._make_night, daemon=True).start()
 
+    @property
+    def silent(self) -> bool:
+        """Nobody hears it, so nothing need be made."""
+        return self._outlet is not None and self._outlet.place is Place.NOWHERE
+
     def sample_at(self, time_s: float) -> int:
         """Which sample was heard at that moment, counted at 16 kHz: for cancelling its echo."""
         return round(self._clock.frame_at(time_s) * RATE_HZ / self.rate_hz)
 
     def samples(self, first: int, count: int) -> Samples:
         """What the loudspeaker gave, 16 kHz, one channel."""
-        if self._outlet is None:
+        if self._outlet is None or self._outlet.place is not Place.HERE:  # its clock is another one
             return np.zeros(count, np.int16)
         return self._recent.read(round(first * self.rate_hz / RATE_HZ), count)
 
@@ -167,6 +181,7 @@ class Loudspeaker:
             self._clock = SoundClock(self.rate_hz)
             self._close(outlet)
             raise
+        self.lead_s = max(LEAD_S, outlet.latency_s + 4 * BLOCK_S)
         self._outlet = outlet
 
     async def _steady(self, clock: SoundClock, outlet: Outlet) -> None:
@@ -212,18 +227,26 @@ class Loudspeaker:
         while True:
             await asyncio.sleep(CHECK_S)
             if self._outlet is None:
-                await self._try_again()
+                if not await self._reopened():
+                    await asyncio.sleep(RETRY_S - CHECK_S)
                 moved_s = now_s()
             elif self._mixer.frame != frame:
                 frame, moved_s = self._mixer.frame, now_s()
             patience_s = STALLED_S if self._clock.steady else STARTING_S
             if self._outlet is not None:
-                self._look_at(self._outlet, stalled=now_s() - moved_s > patience_s)
+                try:
+                    self._look_at(self._outlet, stalled=now_s() - moved_s > patience_s)
+                except Relieved as relieved:
+                    await self._hand_over(self._outlet, relieved.problems[0])
 
     def _look_at(self, outlet: Outlet, *, stalled: bool) -> None:
         gone = warning("loudspeaker_gone")
         try:
             well = outlet.check() and not stalled
+        except Relieved:
+            if not stalled and self._mixer.speaking:
+                return  # the line is spoken to its end
+            raise
         except Exception as error:  # whatever a driver raises, this card is lost
             well, gone = False, _problem(error, gone)
         if not well:
@@ -237,19 +260,28 @@ class Loudspeaker:
         self._close(outlet)
         self._tell(why)
 
-    async def _try_again(self) -> None:
-        """At once, since another one may be there already; then now and again."""
+    async def _hand_over(self, outlet: Outlet, found: Problem) -> None:
+        """Between two lines; one that comes in this very moment waits for it."""
+        self._settled.clear()
+        try:
+            self._lose(outlet, found)
+            await self._reopened()
+        finally:
+            self._settled.set()
+
+    async def _reopened(self) -> bool:
+        """Whether there is an outlet again. Tried at once, since another one may be there; then now and again."""
         try:
             outlet = await _in_thread(lambda: self._open_outlet(self.rate_hz))
             await self._start(outlet)
         except Exception as error:  # the next try may do better, as long as there is one
             if not isinstance(error, NarratorError):  # as was to be expected: it is still gone, and that was told
                 self._complain(error)
-            await asyncio.sleep(RETRY_S - CHECK_S)
-            return
+            return False
         self._complaint = None
         if self._back is not None:
             self._tell(self._back)
+        return True
 
     def _close(self, outlet: Outlet) -> None:
         """Beside the evening: a driver that has lost its card may hang, or a disk be full."""

@@ -93,6 +93,11 @@ class Mixer:
     def add(self, track: Track) -> None:
         self._arriving.append(track)
 
+    @property
+    def speaking(self) -> bool:
+        """A line is being said, or about to be."""
+        return any(track.kind is TrackKind.LINE for track in (*self._tracks, *self._arriving))
+
     def cut_lines(self) -> None:
         for track in (*self._tracks, *self._arriving):
             track.cut = track.cut or track.kind is TrackKind.LINE

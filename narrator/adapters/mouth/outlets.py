@@ -5,6 +5,7 @@ import threading
 import time
 import wave
 from collections.abc import Callable
+from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -35,7 +36,20 @@ WRITE_S = 0.2
 WAV_RATE_HZ = 22_050
 
 
+class Place(Enum):
+    """Where an outlet is heard."""
+
+    HERE = auto()
+    """By this machine's clock, so that its echo can be told from a voice."""
+    ELSEWHERE = auto()
+    NOWHERE = auto()
+    """Nobody hears it: the captions tell what is said."""
+
+
 class Outlet(Protocol):
+    @property
+    def place(self) -> Place: ...
+
     @property
     def rate_hz(self) -> int: ...
 
@@ -60,6 +74,8 @@ class CardOutlet:
 
     The callback copies one block and leaves.
     """
+
+    place = Place.HERE
 
     def __init__(self, name: str, rate_hz: int | None = None) -> None:
         self._portaudio = library()
@@ -143,6 +159,7 @@ class CardOutlet:
 class WavOutlet:
     """A WAV file in place of a loudspeaker, on the real clock; valid at every moment, even if we are killed."""
 
+    place = Place.HERE
     latency_s = 0.0
 
     def __init__(self, path: Path, rate_hz: int = WAV_RATE_HZ) -> None:

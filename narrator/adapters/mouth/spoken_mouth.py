@@ -51,10 +51,13 @@ class SpokenMouth:
 
     async def load(self) -> None:
         """Have the voice ready before the first line; ``VoiceTrouble`` says that there is none, or a broken one."""
-        await self._queue.load(self._manner.language, self._manner.voice)
+        if not self._loudspeaker.silent:
+            await self._queue.load(self._manner.language, self._manner.voice)
 
     async def say(self, line: Line, due_s: float | None = None) -> Span:
         order, asked_s = self._loudspeaker.interruption.order, now_s()
+        if self._loudspeaker.silent:
+            return await self._captioned(order, line, due_s)
         rendering = self._queue.wanted(self._at_once(self._utterance(line)))
         try:
             if not rendering.parts and await interrupted(order, rendering.begun()):
@@ -62,8 +65,7 @@ class SpokenMouth:
             if rendering.parts:
                 span = await self._loudspeaker.play(rendering, due_s)
             else:
-                start_s = max(due_s or 0.0, now_s())
-                span = await in_silence(order, start_s, start_s + spoken_s(line.spoken) / self._manner.speed)
+                span = await self._captioned(order, line, due_s)
         finally:
             self._queue.let_go(rendering)
         self._complain(rendering)
@@ -71,6 +73,8 @@ class SpokenMouth:
 
     async def prepare(self, lines: Sequence[Line]) -> None:
         """What needs time is begun; what of it is missing by then, the other voice has ready."""
+        if self._loudspeaker.silent:
+            return
         wanted = [self._utterance(line) for line in lines]
         quick = self._quick
         missing = [line for line in wanted if line.voice != quick and not self._speech.has(line)]
@@ -94,6 +98,10 @@ class SpokenMouth:
     def close(self) -> None:
         self._workshop.close()
         self._queue.close()
+
+    async def _captioned(self, order: asyncio.Event, line: Line, due_s: float | None) -> Span:
+        start_s = max(due_s or 0.0, now_s())
+        return await in_silence(order, start_s, start_s + spoken_s(line.spoken) / self._manner.speed)
 
     def _utterance(self, line: Line) -> SpokenLine:
         return SpokenLine(line.spoken, self._manner.language, self._manner.speed, self._manner.voice)

@@ -15,15 +15,14 @@ from wyoming.audio import AudioChunk, AudioStart, AudioStop
 
 from narrator.adapters.ears import utterance
 from narrator.adapters.mouth.clips import FULL, Wave
-from narrator.adapters.mouth.outlets import OpenOutlet, Outlet, Pull
+from narrator.adapters.mouth.outlets import OpenOutlet, Outlet, Place, Pull
+from narrator.adapters.mouth.stand_in import RATE_HZ, Nowhere, StandIn
 from narrator.adapters.satellite.inlet import SatelliteInlet
 from narrator.adapters.satellite.probe import PROBE_S, found_s, probe
 from narrator.adapters.satellite.satellite import Satellite
 from narrator.errors import DeviceTrouble, NarratorError
 from narrator.rules.refusal import Problem, warning
 
-RATE_HZ = 22_050
-"""What a satellite plays at unless it says otherwise."""
 CHUNK_S = 0.04
 LATENCY_S = 0.155
 """From being sent to being heard, where it cannot be measured (DECISIONS.md)."""
@@ -48,6 +47,8 @@ WAITING_S = 0.3
 
 class SatelliteOutlet:
     """An ``Outlet`` on the wire that there is now; when that falls it is lost, as a card that was unplugged."""
+
+    place = Place.ELSEWHERE
 
     def __init__(self, satellite: Satellite, rate_hz: int | None = None, latency_s: float = LATENCY_S) -> None:
         self._satellite = satellite
@@ -151,56 +152,13 @@ class SatelliteOutlet:
         return played_s - sent_s if played else None
 
 
-class StandIn:
-    """Another outlet until the satellite is back."""
-
-    def __init__(self, outlet: Outlet, satellite: Satellite) -> None:
-        self._outlet = outlet
-        self._satellite = satellite
-        self.rate_hz = outlet.rate_hz
-        self.latency_s = outlet.latency_s
-
-    def start(self, pull: Pull) -> None:
-        self._outlet.start(pull)
-
-    def check(self) -> bool:
-        if self._satellite.wire is not None:
-            raise DeviceTrouble(warning("satellite_found", name=self._satellite.name))
-        return self._outlet.check()
-
-    def close(self) -> None:
-        self._outlet.close()
-
-
-class Nowhere:
-    """An outlet that nobody hears: the evening takes its time, and the captions tell it."""
-
-    latency_s = 0.0
-
-    def __init__(self, rate_hz: int | None) -> None:
-        self.rate_hz = rate_hz or RATE_HZ
-        self._ended = threading.Event()
-
-    def start(self, pull: Pull) -> None:
-        threading.Thread(target=self._run, args=(pull,), name="nowhere", daemon=True).start()
-
-    def check(self) -> bool:
-        return True
-
-    def close(self) -> None:
-        self._ended.set()
-
-    def _run(self, pull: Pull) -> None:
-        began_s, chunk = time.monotonic(), 0
-        while not self._ended.wait(max(0.0, began_s + chunk * CHUNK_S - time.monotonic())):
-            pull(round(CHUNK_S * self.rate_hz), began_s + chunk * CHUNK_S)
-            chunk += 1
-
-
 def satellite_outlets(
     satellite: Satellite, otherwise: OpenOutlet, tell: Callable[[Problem], None], latency_s: float = LATENCY_S
 ) -> OpenOutlet:
     """The satellite; while it does not answer, another loudspeaker; while there is none, captions alone."""
+
+    def found() -> Problem | None:
+        return None if satellite.wire is None else warning("satellite_found", name=satellite.name)
 
     def open_outlet(rate_hz: int | None) -> Outlet:
         first = rate_hz is None
@@ -222,6 +180,6 @@ def satellite_outlets(
             outlet = Nowhere(rate_hz)
         else:
             tell(warning("satellite_stand_in", name=satellite.name))
-        return StandIn(outlet, satellite)
+        return StandIn(outlet, found)
 
     return open_outlet

@@ -19,7 +19,7 @@ from narrator.adapters.mouth import loudspeaker as loudspeakers
 from narrator.adapters.mouth import outlets
 from narrator.adapters.mouth.clips import Clip
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
-from narrator.adapters.mouth.outlets import OpenOutlet, Outlet, Pull, wav_outlets
+from narrator.adapters.mouth.outlets import OpenOutlet, Outlet, Place, Pull, wav_outlets
 from narrator.adapters.mouth.speech_queue import Rendering
 from narrator.adapters.own_sound import TAIL_S, OwnSound
 from narrator.rules.refusal import Problem
@@ -34,6 +34,7 @@ class Card:
     """A sound card of our own making, on the real clock, that can be told to misbehave."""
 
     rate_hz = RATE_HZ
+    place = Place.HERE
     latency_s = 0.0
 
     def __init__(self) -> None:

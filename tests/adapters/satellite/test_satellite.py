@@ -17,12 +17,14 @@ from narrator.adapters.mouth.clips import Clip, Wave
 from narrator.adapters.mouth.loudspeaker import Loudspeaker
 from narrator.adapters.mouth.outlets import Outlet
 from narrator.adapters.mouth.speech_queue import Rendering
+from narrator.adapters.mouth.stand_in import RATE_HZ as OUTLET_HZ
+from narrator.adapters.mouth.stand_in import Nowhere
 from narrator.adapters.own_sound import OwnSound
 from narrator.adapters.satellite import inlet as inlets
 from narrator.adapters.satellite import outlet as outlets
 from narrator.adapters.satellite import satellite as satellites
 from narrator.adapters.satellite.inlet import SatelliteInlet, StreamClock
-from narrator.adapters.satellite.outlet import CHUNK_S, Nowhere, SatelliteOutlet, satellite_outlets
+from narrator.adapters.satellite.outlet import CHUNK_S, SatelliteOutlet, satellite_outlets
 from narrator.adapters.satellite.satellite import Fleet, Satellite
 from narrator.adapters.satellite.wire import Wire
 from narrator.errors import DeviceTrouble
@@ -158,8 +160,8 @@ def test_what_this_machine_was_too_busy_to_send_is_left_out_too(reach: Reach) ->
 
 
 def _tone(seconds: float) -> Rendering:
-    wave = 0.2 * np.sin(2 * np.pi * 500 * np.arange(round(seconds * outlets.RATE_HZ)) / outlets.RATE_HZ)
-    return Rendering.of(Clip(np.rint(wave * 32767).astype(np.int16), outlets.RATE_HZ))
+    wave = 0.2 * np.sin(2 * np.pi * 500 * np.arange(round(seconds * OUTLET_HZ)) / OUTLET_HZ)
+    return Rendering.of(Clip(np.rint(wave * 32767).astype(np.int16), OUTLET_HZ))
 
 
 class Laptop(Nowhere):

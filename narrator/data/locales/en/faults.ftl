@@ -204,6 +204,10 @@ voice_fails = The voice “{ $voice }” cannot say this line: read the captions
 voice_engine = The voice “{ $voice }” cannot be used: the program that speaks it does not load ({ $why }).
     .hint = Install Narrator again with its voice: “make play” does it, or “pip install narrator[voice]”.
 hook_failed = The hook “{ $hook }” failed: { $why }. The evening does not wait for it.
+mqtt_gone = The house's broker at { $host } does not answer: { $why }. The evening does not wait for it.
+mqtt_back = The house's broker at { $host } answers again.
+bad_broker = “mqtt” in the settings is not the address of a broker.
+    .hint = Write mqtt:// and where it is, such as mqtt://user:password@192.168.1.5.
 voice_fallback = This is the fallback voice; “{ $voice }” sounds better.
     .hint = Run “narrator setup” with a network to fetch it.
 cache_full = Spoken lines cannot be kept in { $path }: they are made again each time.
@@ -238,6 +242,22 @@ satellite_found = The satellite “{ $name }” answers.
 satellite_back = I speak from the satellite “{ $name }” again.
 satellite_uninterrupted = Over a satellite I cannot be interrupted while I speak: wait until I have finished.
 ear_back = “{ $name }” hears you again.
+
+## Screens
+
+screen_awaited = Open { $address }/table on the screen that shall speak, at this machine or as the host, and tap “Let this screen speak”.
+screen_found = A screen offers to speak.
+screen_speaks = I speak from the screen.
+screen_gone = The screen that spoke has gone.
+    .hint = Keep its page open and lit; it comes back by itself.
+screen_stand_in = Until the screen is back, I speak from this machine.
+screen_missed = Until the screen is back, read the captions.
+screen_deaf = The screen that listened has gone.
+    .hint = Keep its page open and lit; it comes back by itself.
+screen_mute = The microphone of the screen gives no sound.
+    .hint = Is it muted? Tap “Let this screen listen” again.
+screen_needs_phones = A screen can only speak if the phones' page is served.
+    .hint = Leave out “--no-phones”.
 
 ## The end
 

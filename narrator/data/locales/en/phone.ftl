@@ -189,6 +189,37 @@ match-to = First to {"{"}n{"}"} tokens
 match-double = Out after two losses
 match-champion = {"{"}name{"}"} wins the match
 
+## What this screen lends the narrator
+
+lend-speaker = Let this screen speak
+lend-microphone = Let this screen listen
+lend-starting = One moment…
+lend-silent = This browser plays no sound here. Turn the sound on and try again.
+lend-forbidden = This browser gives no microphone. Allow it for this page in the browser's settings, then try again.
+lend-insecure = A browser only lends its microphone on the narrator's own machine, or by https: start the narrator with “--https”.
+lend-replaced = Another screen does it now.
+lend-refused = The narrator does not need this screen now.
+
+## The narrator's own certificate
+
+trust-title = Trust this narrator
+trust-why = By https, a browser lends the narrator its microphone and keeps the screen lit. No public office can vouch for an address at home, so this house vouches for itself: a device shows a warning until it is told to trust this certificate. You may also go on past the warning.
+trust-fetch = Fetch the certificate
+trust-android = Android
+trust-android-how = Settings, Security, More security settings, Install from device storage, CA certificate: choose the file.
+trust-iphone = iPhone and iPad
+trust-iphone-how = Open the file in Safari and allow the profile. Settings, General, VPN & Device Management: install it. Then General, About, Certificate Trust Settings: switch it on.
+trust-desktop = Computer
+trust-desktop-how = In the browser's settings look for “certificates”, then import the file among the authorities, for websites.
+trust-not = It vouches for local names alone, and its key never leaves the narrator's machine. When you do not play here any more, remove it in the same place.
+
+## The sensors of a house
+
+house-phase = Phase
+house-clock = Time left
+house-scenario = Scenario
+house-winner = Winner
+
 ## The documentation of the service
 
 docs-token = seat token

@@ -25,6 +25,7 @@ phase = { $phase ->
 }
 loading = Loading the voice and the ears…
 phones = Phones: { $url } (code { $code })
+phones-trust = How to trust its certificate: { $address }
 phones-at = Phones: { $address }
 served = Stopped. An evening that was being played is kept.
 service-writes = Writes { $what }

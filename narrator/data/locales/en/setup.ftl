@@ -45,6 +45,7 @@ microphone-quiet = “{ $name }” hears very little: { $level } dB. { $bar }
     .hint = Speak while this is measured; if it stays low, turn the microphone up in the system's settings.
 loudspeaker = “{ $name }” is ready.
 satellite = “{ $name }” at { $address } answers.
+screen = Whichever screen opens { $address }/table as the host, or at this machine, and is told to, speaks.
 satellite-other = What answers at { $address } is no satellite.
     .hint = Look at the address; “narrator devices” lists satellites.
 recogniser = { language }: “{ $name }” is in place and intact.
@@ -94,6 +95,7 @@ check-name = { $check ->
     [microphone] Microphone
     [loudspeaker] Loudspeaker
     [satellite] Satellite
+    [screen] Screen
     [recogniser] Recogniser
     [opinion] Second opinion
     [words] Words

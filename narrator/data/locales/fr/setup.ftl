@@ -45,6 +45,7 @@ microphone-quiet = « { $name } » n'entend presque rien : { $level } dB. { $
     .hint = Parlez pendant la mesure ; si le niveau reste bas, montez le micro dans les réglages du système.
 loudspeaker = « { $name } » est prêt.
 satellite = « { $name } », à { $address }, répond.
+screen = L'écran qui ouvre { $address }/table, chez l'hôte ou sur cette machine, parlera dès qu'on le lui demande.
 satellite-other = Ce qui répond à { $address } n'est pas un satellite.
     .hint = Vérifiez l'adresse ; « narrator devices » montre les satellites.
 recogniser = { language } : « { $name } » est en place et intact.
@@ -94,6 +95,7 @@ check-name = { $check ->
     [microphone] Micro
     [loudspeaker] Haut-parleur
     [satellite] Satellite
+    [screen] Écran
     [recogniser] Reconnaissance
     [opinion] Second avis
     [words] Mots

@@ -1,0 +1,1 @@
+"""Screens as loudspeakers and microphones: what pages lend the evening over the phones' service."""
