@@ -81,8 +81,8 @@ quick: pages
 	$(BIN)/ruff check .
 	$(BIN)/python -m pytest -n auto tests/rules tests/words tests/golden
 
-# What listens to sound or keeps to the real clock mostly waits: what needs no clock runs beside it, and gives way to
-# it. Browsers, which would take the cores from both, come last.
+# What listens to sound or keeps to the real clock mostly waits, and counts on the device's own clock: what needs no
+# clock runs beside it. Browsers, which would take the cores from both, come last.
 test: $(TEST_READY) $(SATELLITE_READY) pages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -92,7 +92,7 @@ test: $(TEST_READY) $(SATELLITE_READY) pages
 	$(BIN)/python -m pytest -n auto $(BROWSERS)
 
 test-parallel:
-	nice -n 19 $(BIN)/python -m pytest -n auto -m "not real_time" $(BROWSERS:%=--ignore=%)
+	$(BIN)/python -m pytest -n auto -m "not real_time" $(BROWSERS:%=--ignore=%)
 
 test-real-time:
 	$(BIN)/python -m pytest -m real_time

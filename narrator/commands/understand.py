@@ -16,6 +16,8 @@ from narrator.words.lines import Lines, lines_in
 from narrator.words.locales import languages
 
 SCENE = "hearing"
+UNTOLD = frozenset({"skill"})
+"""What a command may say beyond what the contract of the JSON names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def _written(commands: Iterable[Command]) -> Iterator[dict[str, Any]]:
     """Each command as an object; the seats of a tie are told in one."""
     tied: dict[str, Any] | None = None
     for command in commands:
-        values = dict(command.values)
+        values = {slot: value for slot, value in command.values.items() if slot not in UNTOLD}
         if "player" in values:
             values["player"] = str(values["player"]).title()
         if command.name != "tie":

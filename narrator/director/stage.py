@@ -20,7 +20,7 @@ from narrator.director.voice import Narration, Voice
 from narrator.ports import Ambience, Entry, Follower, Hearing, Held, Line, Mouth, PhaseBegan, SecretEvent, VoteCast
 from narrator.rules.game import Action, Game, Phase, Seat
 from narrator.rules.refusal import Refused
-from narrator.words.lines import Lines
+from narrator.words.lines import Cue, Lines
 
 
 class Stage:
@@ -112,6 +112,9 @@ class Stage:
     @property
     def hurried(self) -> bool:
         return self.talk.hurried
+
+    async def read(self, told: Iterable[Cue | Line]) -> None:
+        await self.talk.reading.interpose(told)
 
     def post(self, entry: Entry) -> None:
         self.talk.post(entry)

@@ -170,10 +170,15 @@ class Reading:
     def __init__(self, narration: Narration, interrupted: Callable[[], bool]) -> None:
         self._narration = narration
         self._interrupted = interrupted
-        self._unread: deque[Cue] = deque()
+        self._unread: deque[Cue | Line] = deque()
 
     async def begin(self, cues: Iterable[Cue]) -> None:
         self._unread = deque(cues)
+        await self.go_on()
+
+    async def interpose(self, told: Iterable[Cue | Line]) -> None:
+        """Read this first, and then what is left."""
+        self._unread.extendleft(reversed(tuple(told)))
         await self.go_on()
 
     async def go_on(self) -> None:

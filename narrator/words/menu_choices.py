@@ -10,7 +10,7 @@ from narrator.rules.refusal import Fact, Refused, facts
 from narrator.words.booklet import AnyBooklet
 from narrator.words.card_names import folded, scenario_name
 from narrator.words.commands.phrases import woven
-from narrator.words.commands.templates import SEATS, speakable, templates
+from narrator.words.commands.templates import speakable, templates
 from narrator.words.lines import Cue, Lines
 from narrator.words.menu_place import SCENE, MenuAt, Slot
 
@@ -128,8 +128,8 @@ def _command_words(language: str) -> frozenset[str]:
     for step in steps:
         if step.list_name is None:
             found.add(step.word)
-        elif step.list_name not in (*SEATS, "first_name"):
-            found.update(word for said, _ in lists[step.list_name] for word in said.split())
+        elif step.list_name != "first_name":  # seats depend on who plays, and are no list of the language
+            found.update(word for said, _ in lists.get(step.list_name, ()) for word in said.split())
     return frozenset(found)
 
 

@@ -1,6 +1,7 @@
 """Paraphrases: commands in the narrator's own words, to be asked back before anything is done."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 
 from narrator.ports import Command, Value
 from narrator.rules.refusal import Fact
@@ -10,7 +11,7 @@ from narrator.words.lines import Cue, Lines, cue
 SCENE = "paraphrase"
 SEATS = frozenset({"seat", "from", "to"})
 ROLES = frozenset({"role", "by", "card"})
-GROUPS = frozenset({"seat", "names", "everybody"})
+GROUPS = frozenset({"seat", "names", "everybody", "tie"})
 """Commands that hold nothing but players, however many."""
 
 
@@ -21,8 +22,18 @@ def question(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> 
 
 def paraphrased(lines: Lines, meant: Iterable[Command], names: tuple[str, ...]) -> tuple[str, ...]:
     """What was meant, as the beginning of a sentence: "Full Moon with six players"."""
-    first, *others = (lines.line(_paraphrased(lines, command, names)) for command in meant)
+    first, *others = (lines.line(_paraphrased(lines, command, names)) for command in _grouped(meant))
     return (first[:1].upper() + first[1:], *others)
+
+
+def _grouped(meant: Iterable[Command]) -> Iterator[Command]:
+    """Players that were told one by one, together: "a tie between Anna and Bob"."""
+    for name, same in groupby(meant, key=lambda command: command.name):
+        if name not in GROUPS:
+            yield from same
+        else:
+            seats = (seat for command in same for seat in command.values.values())
+            yield Command(name, {f"seat {number}": seat for number, seat in enumerate(seats)})
 
 
 def _paraphrased(lines: Lines, command: Command, names: tuple[str, ...]) -> Cue:

@@ -89,6 +89,14 @@ def test_votes_that_are_missing_are_asked_about_and_may_really_be_missing() -> N
     assert tally(talk) == (3, 0, 0, 0, 0)
 
 
+def test_a_bare_yes_to_the_count_is_no_end_of_it() -> None:
+    talk = counting("yes", "Anna three votes", "yes", "Bob two votes")
+    assert talk.cues.count("count-ask") == 2
+    assert talk.said("count-missing")
+    assert "count-short-really" not in talk.cues
+    assert tally(talk) == (3, 2, 0, 0, 0)
+
+
 def test_votes_that_are_missing_may_have_been_forgotten() -> None:
     talk = counting("Anna three votes", "that is all", "?no", "Bob two votes")
     assert tally(talk) == (3, 2, 0, 0, 0)

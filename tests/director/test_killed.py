@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 PLAY = (sys.executable, "-m", "narrator", "play", "--mouth", "captions", "--ears", "keyboard", "--no-phones")
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 
 
 class Evening:

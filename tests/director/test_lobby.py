@@ -154,10 +154,76 @@ def test_a_card_is_described_by_what_the_table_plays_with() -> None:
     assert "vampires" not in confusion
 
 
-@pytest.mark.parametrize("wish", ["add the hunter", "without the villager"])
-def test_cards_are_changed_once_there_is_a_deck(wish: str) -> None:
-    talk = converse(asked("scenario", "start scenario confusion"), asked("players", wish), asked("players", "five"))
-    assert talk.cues[1:4] == ["ask-players", "players-first", "deck"]
+CHANGED = {
+    "en": ("start confusion", "can we take out a villager and put in a tanner", "five"),
+    "fr": ("lance confusion", "on peut enlever un villageois et mettre un tanneur ?", "cinq"),
+}
+
+
+@pytest.mark.parametrize("language", CHANGED)
+def test_cards_are_changed_as_soon_as_there_is_a_deck(language: str) -> None:
+    start, wish, five = CHANGED[language]
+    talk = converse(asked("scenario", start), asked("players", wish), asked("players", five), language=language)
+    assert talk.cues[1:4] == ["ask-players", "cards-after-players", "deck"]
+    assert talk.progress.plan.deck is not None
+    assert {"tanner", "villager"} & set(talk.progress.plan.deck.cards) == {"tanner"}
+
+
+@pytest.mark.parametrize("language", CHANGED)
+def test_a_wish_about_cards_is_kept_until_a_scenario_is_chosen_and_forgotten_with_it(language: str) -> None:
+    start, wish, five = CHANGED[language]
+    other = {"en": "start full moon", "fr": "lance pleine lune"}[language]
+    kept = converse(asked("scenario", wish), asked("scenario", start), asked("players", five), language=language)
+    assert kept.said("cards-after-scenario")
+    assert kept.progress.plan.deck is not None
+    assert "tanner" in kept.progress.plan.deck.cards
+    steps = asked("scenario", start), asked("players", wish), asked("players", other), asked("players", five)
+    left = converse(*steps, language=language)
+    assert left.progress.plan.deck is not None
+    assert "tanner" not in left.progress.plan.deck.cards
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "asks", "begins"),
+    [
+        ("en", "explain the rules", "what does the drunk do", "start confusion"),
+        ("fr", "explique les règles", "que fait le soûlard", "lance confusion"),
+    ],
+)
+def test_rules_that_are_cut_short_are_taken_up_again_until_somebody_begins(
+    language: str, rules: str, asks: str, begins: str
+) -> None:
+    talk = converse(asked("scenario", rules), during("rules.one_night.night", asks), language=language, lasts_s=120)
+    assert talk.cues.index("about.role-drunk") < talk.cues.index("rules.one_night.end")
+    talk = converse(
+        asked("scenario", rules), during("rules.one_night.night", begins), language=language, lasts_s=60
+    )
+    assert "rules.one_night.end" not in talk.cues
+
+
+@pytest.mark.parametrize(
+    ("language", "asks", "easy", "hard"),
+    [
+        ("en", "what do you suggest for {}", "beginners", "experts"),
+        ("fr", "tu conseilles quoi pour des {}", "débutants", "experts"),
+    ],
+)
+def test_what_is_suggested_depends_on_whom_it_is_for(language: str, asks: str, easy: str, hard: str) -> None:
+    def suggested(level: str) -> str:
+        talk = converse(asked("scenario", asks.format(level)), language=language, lasts_s=20)
+        return talk.cues[1]
+
+    assert suggested(easy) == "suggest-first"
+    assert suggested(hard) == "suggest"
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "who"), [("en", "Lea plays too", "who is Lea"), ("fr", "Léa joue aussi", "qui est Léa")]
+)
+def test_players_come_before_a_scenario_is_chosen_and_are_known(language: str, said: str, who: str) -> None:
+    talk = converse(asked("scenario", said), then(who), language=language, lasts_s=30)
+    assert talk.progress.plan.names == (said.split(maxsplit=1)[0],)
+    assert talk.cues.count("named") == 2
 
 
 def test_whoever_has_chosen_the_classic_game_may_choose_another_one() -> None:

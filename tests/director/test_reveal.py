@@ -72,6 +72,54 @@ def test_the_winners_are_asked_for_after_the_verdict_and_named(answer: str, won:
     assert len(talk.verdicts[0]["winners"]) == 5
 
 
+SEATS = {
+    "en": {
+        "card": "Anna was the werewolf",
+        "two, three and five": ("Bob", "Chloé", "Emma"),
+        "two and Chloé and five": ("Bob", "Chloé", "Emma"),
+        "everybody but four": ("Bob", "Chloé", "Emma"),
+        "umm it was bob and chloé and i think david as well": ("Bob", "Chloé", "David"),
+        "er two and three and i think four as well": ("Bob", "Chloé", "David"),
+    },
+    "fr": {
+        "card": "Anna était le loup-garou",
+        "le deux, le trois et le cinq": ("Bob", "Chloé", "Emma"),
+        "deux et Chloé et cinq": ("Bob", "Chloé", "Emma"),
+        "tout le monde sauf le quatre": ("Bob", "Chloé", "Emma"),
+        "euh c'était bob et chloé et je crois david aussi": ("Bob", "Chloé", "David"),
+        "euh le deux et le trois et je crois le quatre aussi": ("Bob", "Chloé", "David"),
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "answer"), [(language, said) for language in SEATS for said in SEATS[language] if said != "card"]
+)
+def test_where_seats_are_asked_for_a_bare_number_is_a_seat(language: str, answer: str) -> None:
+    progress = midway("reveal", evidence=counted(), manner=Manner(language=language))
+    said = SEATS[language]
+    steps = asked("told", str(said["card"])), asked("told", answer), then({"en": "yes", "fr": "oui"}[language], 5)
+    talk = converse(*steps, progress=progress, lasts_s=30)
+    assert talk.progress.won == said[answer]
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "refused"),
+    [
+        ("en", "player eight", "There is no player eight: there are five of you."),
+        ("en", "it was bob and player eight", "There is no player eight: there are five of you."),
+        ("en", "twelve", "There is no player twelve: there are five of you."),
+        ("fr", "le joueur huit", "Il n'y a pas de numéro huit : vous êtes cinq."),
+        ("fr", "le huit", "Il n'y a pas de numéro huit : vous êtes cinq."),
+    ],
+)
+def test_whoever_names_a_seat_where_nobody_sits_is_told_so(language: str, answer: str, refused: str) -> None:
+    progress = midway("reveal", evidence=counted(), manner=Manner(language=language))
+    talk = told(str(SEATS[language]["card"]), answer, progress=progress)
+    assert talk.text("no-such-player").replace("\xa0", " ") == refused
+    assert talk.progress.won == ()
+
+
 def test_they_are_asked_for_in_french() -> None:
     progress = midway("reveal", evidence=counted(), manner=Manner(language="fr"))
     talk = told("Anna était le loup-garou", "tout le monde sauf David", progress=progress)
@@ -244,8 +292,15 @@ def test_what_cannot_be_is_told_and_asked_for_again_from_the_count_on() -> None:
     assert talk.verdicts[0]["deaths"] == {"Anna": "vote"}
 
 
+@pytest.mark.parametrize("nothing", ["five", "yes"])
+def test_whoever_answers_another_question_is_asked_again(nothing: str) -> None:
+    talk = told(nothing, "Anna was the werewolf", "skip")
+    assert talk.cues.count("ask-card") == 2
+    assert talk.verdicts
+
+
 def test_a_command_that_tells_nothing_is_declined_and_the_question_stands() -> None:
-    talk = told("five", "Anna was the werewolf", "skip")
+    talk = told("everybody else", "Anna was the werewolf", "skip")
     assert "not-yet" in talk.cues
     assert talk.verdicts
 

@@ -72,7 +72,7 @@ def cues(table: Table) -> list[str]:
     ("said", "answer"),
     [
         ("Anna points at Anna", "faults.not_yourself"),
-        ("player nine points at Anna", "evening.not-understood"),
+        ("player nine points at Anna", "evening.no-such-player"),
     ],
 )
 def test_an_impossible_finger_is_refused_and_the_vote_goes_on(said: str, answer: str) -> None:

@@ -99,6 +99,8 @@ NOT_OFFERED: Mapping[tuple[str, str], str] = {
         product(["add_role", "remove_role", "replace_role"], ["lobby"]), "there is no deck yet that could change"
     ),
     **dict.fromkeys(product(["no_such_role"], tuple(Phase)), "only roles that there are can be tapped"),
+    **dict.fromkeys(product(["no_such_seat"], tuple(Phase)), "only players that there are can be tapped"),
+    **dict.fromkeys(product(["who_is"], tuple(Phase)), "names and numbers are on the screen"),
     **dict.fromkeys(product(["greet"], ["lobby", "over"]), "a greeting is said, not tapped"),
     **dict.fromkeys(product(["names"], tuple(Phase)), "names are tapped one by one"),
     **dict.fromkeys(product(["pause", "resume"], ["deal", "reveal"]), "no time runs that could be held"),

@@ -15,6 +15,9 @@ from narrator.words.booklet import AnyBooklet
 BEGINNINGS = (*CHOICES, "start", "suggest")
 """What begins a game from anywhere between two of them."""
 
+MANY_GAMES = 100
+"""What experts have played."""
+
 
 class Pick(NamedTuple):
     """What was chosen: a scenario, a game that has none, or a deck of the table's own."""
@@ -46,6 +49,8 @@ async def lobby(stage: Stage) -> None:
             await stage.narration.say("phones-hint")
     asked: Pick | None = None
     offer: Offer | None = None
+    wishes: list[Command] = []
+    """Changes of a deck that is not known yet."""
     while not _agreed(stage):
         picked, players, booklet = _picked(stage), stage.plan.players, stage.plan.booklet
         question = "scenario" if picked is None else "players"
@@ -61,8 +66,34 @@ async def lobby(stage: Stage) -> None:
             await stage.narration.tell(booklet.ask_players(stage.lines, picked.scenario))
         stage.attention.expect(question, *_put(offer))
         command = await stage.talk.next_command(question)
+        if command.name in BEGINNINGS:
+            stage.talk.reading.leave()  # whoever begins has heard enough of the rules
+            wishes = [] if picked is not None else wishes
         asked = None if picked is None or command.name in BEGINNINGS else picked
+        if command.name in CHANGES and _too_early(picked, command):
+            wishes += await _kept(stage, command, picked)
+            continue
         offer = await _heed(stage, command, offer)
+    for wish in wishes:
+        await change(stage, wish)
+
+
+def _too_early(picked: Pick | None, wish: Command) -> bool:
+    """Whether there are no cards yet to change; but whoever puts in a first one begins a deck of their own."""
+    return wish.name != "add_role" if picked is None else not picked.own_deck
+
+
+async def _kept(stage: Stage, wish: Command, picked: Pick | None) -> list[Command]:
+    """A wish about the cards, with all that was said along with it: it is met as soon as there are any."""
+    found = [wish]
+    while stage.talk.awaiting:
+        more = await stage.talk.next_command()
+        if more.name not in CHANGES:
+            stage.talk.put_back(more)
+            break
+        found.append(more)
+    await stage.narration.say("cards-after-scenario" if picked is None else "cards-after-players")
+    return found
 
 
 def _put(offer: Offer | None) -> tuple[str, ...]:
@@ -213,6 +244,9 @@ async def _suggest(stage: Stage, command: Command) -> Offer | None:
         else:
             stage.talk.put_back(along)
     occasion = stage.progress.occasion(int(command.values.get("players", 0)) or None)
+    if skill := command.values.get("skill"):
+        new = skill == "beginner"
+        occasion = replace(occasion, beginners=new, versed=not new, games_played=0 if new else MANY_GAMES)
     players = await heeded_number(stage, occasion.players)
     for booklet in booklets().values():
         if command.name == "random_scenario":
@@ -243,15 +277,8 @@ async def _take_deck(stage: Stage, command: Command, known: int | None) -> None:
 
 
 async def _build(stage: Stage, command: Command) -> None:
-    """Cards are named before a scenario is: a deck of their own. A scenario's cards can be changed later."""
-    picked = _picked(stage)
-    if picked is not None and not picked.own_deck:
-        await stage.narration.say("players-first")
-        return
-    if picked is None and command.name != "add_role":
-        await stage.narration.say("ask-scenario")
-        return
-    if picked is None:
+    """Cards are named before a scenario is: a deck of their own."""
+    if _picked(stage) is None:
         _begin_deck(stage, stage.plan.players)
     if await change(stage, command) and stage.plan.players is None and not stage.talk.awaiting:
         await recount(stage)

@@ -12,6 +12,9 @@ from narrator.words.lines import Cue
 MORE_S = 3.0
 """How long one waits for the rest of an answer that would do as it is."""
 
+BARE = frozenset({"yes", "no", "number"})
+"""Answers to another kind of question: what is asked is said again."""
+
 
 class _Heard(Enum):
     """What came of something that was said to a question."""
@@ -93,6 +96,8 @@ async def _answered(stage: Stage, asked: Question) -> _Heard:
     reply = booklet.reply(game, stage.names, asked, breath)
     if reply is None and breath[0].name == "skip":
         await stage.narration.say("cannot-skip")
+    elif reply is None and breath[0].name in BARE:
+        await stage.narration.tell(reminder or booklet.ask(game, stage.names, asked))
     elif reply is None:
         await stage.narration.decline()
     if reply is None:

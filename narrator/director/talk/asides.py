@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from narrator.director.plan import BEGINNER_GAMES
+from narrator.director.plan import BEGINNER_GAMES, Plan
 from narrator.director.progress import Progress
 from narrator.director.record import SCENE, Record
 from narrator.director.standings import Standings
@@ -12,7 +12,7 @@ from narrator.director.talk.answers import Answers, Told
 from narrator.director.talk.comfort import adjusted
 from narrator.director.voice import Narration, Voice
 from narrator.games import booklets
-from narrator.ports import Command, Mouth
+from narrator.ports import Command, Mouth, Value
 from narrator.rules.game import Game
 from narrator.words.lines import COMMON, Cue, Lines, Overheard, cue
 
@@ -22,6 +22,9 @@ class Floor(Protocol):
 
     def turn_to(self, progress: Progress) -> None:
         """Go on with this instead: a wish was met."""
+
+    async def read(self, told: Told) -> None:
+        """Read something long out; whoever cuts in is answered, and nothing of it is lost."""
 
     @property
     def decks(self) -> tuple[str, ...]:
@@ -60,6 +63,8 @@ class Asides:
         elif (answer := self._answer(command)) is not None:
             if command.name == "rules":
                 self._floor.turn_to(_with_hints(record.progress))
+                await self._floor.read(answer)
+                return True
             for told in answer:
                 if not await self._narration.tell(told) or self._floor.hurried:
                     break  # whoever cuts a long answer short has heard enough
@@ -120,9 +125,28 @@ def _told(progress: Progress, command: Command, lines: Lines) -> tuple[Cue, ...]
             return tuple(listed for told in lists for listed in told)
         case "no_such_role":
             return (cue(SCENE, "no-such-role", stranger=str(command.values["stranger"])),)
+        case "no_such_seat":
+            return (
+                cue(SCENE, "no-such-player", n=int(command.values["number"]), count=progress.plan.players or 0),
+            )
+        case "who_is":
+            return (_who_is(progress.plan, command.values["seat"]),)
         case "scores":
             return score_lines(progress.match)
     return None
+
+
+def _who_is(plan: Plan, seat: Value) -> Cue:
+    """Somebody by name and number. While nobody has said how many play, a seat is named as it was said."""
+    if isinstance(seat, str):
+        known = [number for number, name in enumerate(plan.names) if name.casefold() == seat]
+        if not known:
+            return cue(SCENE, "name-unknown", name=seat.title())
+        seat = known[0]
+    elif plan.players is None:
+        seat -= 1
+    name = plan.names[seat] if seat < len(plan.names) else ""
+    return cue(SCENE, "named" if name else "seat-unnamed", n=seat + 1, name=name)
 
 
 def score_lines(match: Standings) -> tuple[Cue, ...]:

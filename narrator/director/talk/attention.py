@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from narrator.director.clock import GameClock
 from narrator.director.record import Record
-from narrator.ports import Heard, Hearing, Said, Understanding
+from narrator.ports import Asking, Heard, Hearing, Said, Understanding
 from narrator.rules.game import Phase
 from narrator.words.commands.questions import asking
 from narrator.words.commands.understanding import in_phase, understand
@@ -66,13 +66,12 @@ class Attention:
             wake=self._wake,
             game=record.plan.game,
             decks=self._decks() if record.phase in INTERRUPTIBLE else (),
-            asking=asking(
-                record.lines.language,
-                record.phase,
-                (AGREE,) if self._agreeing else self._questions,
-                record.plan.game,
-            ),
+            asking=self._asking(*((AGREE,) if self._agreeing else self._questions)),
         )
+
+    def _asking(self, *questions: str) -> Asking | None:
+        record = self._record
+        return asking(record.lines.language, record.phase, questions, record.plan.game)
 
     @contextmanager
     def dozing(self) -> Iterator[None]:
@@ -111,6 +110,8 @@ class Attention:
             game=hearing.game,
             decks=hearing.decks,
             agreeing=hearing.agreeing,
+            asking=self._asking(*((AGREE,) if self._agreeing else ()), *self._questions),
+            strictly=False,
         )
 
     def heard(self, said: Said) -> Understanding:

@@ -18,9 +18,10 @@ from narrator.words.commands.trace import Choices, Trace, Tracer, WordChoice
 from narrator.words.commands.word_graph import WordGraph
 
 SEAT, PERSON, STRANGER, PLAYER, PLACE, TITLE = "seat", "person", "stranger", "player", "place", "title"
-ASIDE = frozenset({PLAYER, PLACE, TITLE})
-"""What is found beside everything else: the name of whoever is seated already, the number of a seat, and the name
-of a deck, which any words may be."""
+SKILL = "skill"
+ASIDE = frozenset({PLAYER, PLACE, TITLE, SKILL})
+"""What is found beside everything else: the name of whoever is seated already, the number of a seat, the name of a
+deck, which any words may be, and how well people know the game."""
 NAMED = frozenset({PERSON, STRANGER})
 """Somebody's name: one that many have, or a word that nobody knows."""
 ENDINGS = frozenset({"s", "re", "ll", "ve", "d", "t", "m"})

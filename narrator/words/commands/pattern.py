@@ -12,7 +12,7 @@ from typing import NamedTuple
 from narrator.data_folders import remembered
 from narrator.ports import Command, Value
 from narrator.words.commands.meaning import SPANS
-from narrator.words.commands.mentions import NAMED, PERSON, PLACE, PLAYER, SEAT, STRANGER, Mention
+from narrator.words.commands.mentions import NAMED, PERSON, PLACE, PLAYER, SEAT, SKILL, STRANGER, Mention
 from narrator.words.commands.phrases import woven
 from narrator.words.commands.templates import NUMBERS, SEATS
 
@@ -22,7 +22,7 @@ FEWEST = 3
 """Players; fewer people are no party: "two newcomers", "a break"."""
 KINDS = {
     **dict.fromkeys(NUMBERS, NUMBER),
-    **dict.fromkeys((*SEATS, "seats"), SEAT),
+    **dict.fromkeys((*SEATS, "seats", "anyone"), SEAT),
     "place": PLACE,
     **dict.fromkeys(("first_name", "kin"), PERSON),
     "roles": "role",
@@ -70,7 +70,7 @@ class Pattern:
             for row in rows
             for mention in row.values()
         )
-        told = {repr(values): values for row in rows if (values := self._values(row, mentions))}
+        told = {repr(values): values for row in rows if (values := self._values(row, mentions, kinds))}
         commands = tuple(Command(self.name, values) for values in (told.values() or [{}]))
         few = self.name == PARTY and any(int(command.values["count"]) < FEWEST for command in commands)
         return Filled(commands, certain and not few and self._is_clear(named, kinds))
@@ -98,13 +98,14 @@ class Pattern:
                 if len(others) in (1, len(ones)):
                     yield from ({slot: one, other: others[number % len(others)]} for number, one in enumerate(ones))
 
-    def _values(self, row: Row, mentions: Sequence[Mention]) -> dict[str, Value]:
+    def _values(self, row: Row, mentions: Sequence[Mention], kinds: Mapping[str, str]) -> dict[str, Value]:
         values = dict(self.values) | {slot: mention.value for slot, mention in row.items()}
         for slot in self.numbers:
             number = _counting(row, mentions) if self.several else _only(NUMBER, mentions)
             if number is not None and int(number.value) >= (FEWEST if slot == PARTY else 2):
                 values[slot] = number.value
-        return values
+        skill = _only(SKILL, mentions) if SKILL in kinds else None
+        return values if skill is None else values | {SKILL: skill.value}
 
 
 def _of_kind(kind: str, mentions: Sequence[Mention]) -> tuple[Mention, ...]:

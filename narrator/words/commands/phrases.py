@@ -49,9 +49,16 @@ def woven(language: str) -> tuple[Woven, ...]:
     return tuple(Woven(row, graphs(row.sentences), graphs(row.typed), graphs(row.agreeing)) for row in known.rows)
 
 
-def makes_sense(row: Row, phase: str, asking: Asking | None) -> bool:
-    """Whether a row may be said now: in this phase and, where something is asked, as an answer or anyway."""
-    return phase in row.phases and (asking is None or row.name in asking.allowed)
+def makes_sense(row: Row, phase: str, asking: Asking | None, *, strictly: bool = True) -> bool:
+    """Whether a row may be said now: in this phase and, where something is asked, as an answer or anyway.
+
+    Not ``strictly``: whatever is asked, all of the phase but what only answers another question.
+    """
+    if phase not in row.phases:
+        return False
+    if row.asked:
+        return asking is not None and row.asked in asking.answers
+    return asking is None or not strictly or row.name in asking.allowed
 
 
 def listened(hearing: Hearing) -> Iterator[Woven]:
@@ -107,7 +114,7 @@ def phrases(
     first: list[Words] = []
     more: list[Words] = []
     for entry in woven(language):
-        if phase not in entry.row.phases:
+        if not makes_sense(entry.row, phase, None):
             continue
         for graph in said_in(entry, agreeing=agreeing):
             found = list(cover.phrases(graph))
@@ -150,6 +157,8 @@ class Cover:
 
     def phrases(self, graph: WordGraph) -> Iterator[Words]:
         self._left = {}
+        if not all(expanded(step, self._lists) for step in graph.listed):
+            return  # of nobody, nothing can be said
         while not self._exhausted(graph, _START):
             yield self._walk(graph)
 

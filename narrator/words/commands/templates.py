@@ -44,6 +44,8 @@ NUMBERS = {
 }
 SEATS = ("seat", "target")
 """The slots that hold a player."""
+FARTHEST = 10
+"""Up to this number a seat is listened for although nobody sits there, so that it can be said."""
 SEVERAL = {"seats": "seat", "roles": "role", "counteds": "counted"}
 """Lists of several entries of another one: "Anna, Bob and Chloé"."""
 _LONG_WORD = 5
@@ -81,6 +83,8 @@ class Row:
     """Several may come in one breath."""
     follows: bool = False
     """Makes sense only after another one in the same breath."""
+    asked: str = ""
+    """Means this only where that command is waited for: a bare number is a seat where seats are asked for."""
 
 
 @dataclass(frozen=True)
@@ -128,8 +132,12 @@ class Templates:
             named = [(name, name) for name in self.first_names]
         for number in range(1, (len(names) or MOST_NUMBER) + 1):
             seat: Value = number - 1 if names and not as_said else number
-            named += [(f"{word} {form}", seat) for word in self.seat_words for form, _ in self.number(number)]
+            named += [(said, seat) for said in self._places(number)]
         return tuple(dict(named).items())
+
+    def _places(self, number: int) -> list[str]:
+        """A seat by its number: "player three"."""
+        return [f"{word} {form}" for word in self.seat_words for form, _ in self.number(number)]
 
     def may_elide(self, word: str) -> bool:
         """Whether an elision ("l'") may stand before a word: in French, before a vowel only."""
@@ -162,17 +170,20 @@ class Templates:
         self, names: tuple[str, ...], game: str = "", *, as_said: bool = False, decks: tuple[str, ...] = ()
     ) -> dict[str, Spoken]:
         """Every list, for these players and decks at this game; what is said is the same whatever the game."""
-        seats = dict.fromkeys(SEATS, self.seats(names, as_said=as_said))
+        seats = self.seats(names, as_said=as_said)
         saved: Spoken = tuple((spelling, name) for name in decks for spelling in spellings(name) if spelling)
         counted: Spoken = tuple(
             (form, number - 1 if names and not as_said else number)
             for number in range(1, (len(names) or MOST_NUMBER) + 1)
             for form, _ in self.number(number)
         )
+        empty = range(len(names) + 1, FARTHEST + 1) if names else ()
+        vacant: Spoken = tuple((said, number) for number in empty for said in self._places(number))
+        beyond: Spoken = tuple((said, value) for said, value in self.lists["count"] if int(value) > len(names) > 0)
         return (
             dict(self.lists)
-            | seats
-            | {"deck": saved, "counted": counted}
+            | dict.fromkeys(SEATS, seats)
+            | {"deck": saved, "counted": counted, "anyone": (*seats, *counted), "vacant": vacant, "beyond": beyond}
             | ({"role": _roles(self.language, game)} if game else {})
         )
 
@@ -258,6 +269,7 @@ def _row(row: Mapping[str, Any]) -> Row:
         named=row.get("named", {}),
         together=row.get("together", False),
         follows=row.get("follows", False),
+        asked=row.get("asked", ""),
     )
 
 

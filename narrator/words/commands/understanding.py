@@ -13,11 +13,12 @@ from typing import NamedTuple
 from rapidfuzz.distance import OSA
 
 from narrator.data_folders import remembered
+from narrator.game_data import house_questions
 from narrator.ports import Asking, Command, Understanding
 from narrator.words.commands.meaning import Meaning, commands, meaning_of
 from narrator.words.commands.mentions import SLIPS
 from narrator.words.commands.phrases import Woven, makes_sense, said_in, woven
-from narrator.words.commands.reader import Reader
+from narrator.words.commands.reader import Moment, Reader
 from narrator.words.commands.templates import Templates, speakable, templates
 from narrator.words.commands.trace import MOST_CHANGES, Choices, Trace, Tracer, choices, spoken_as
 from narrator.words.locales import languages, table
@@ -43,6 +44,7 @@ def understand(
     loosely: bool = True,
     decks: tuple[str, ...] = (),
     asking: Asking | None = None,
+    strictly: bool = True,
 ) -> Understanding:
     """What somebody said in a phase.
 
@@ -53,7 +55,8 @@ def understand(
     not its index but the name or the number by which it was called. ``agreeing``: a yes or a no is waited for, and
     short words for it count. ``loosely``: what is not understood word for word is read a second time; not so where
     a recogniser had only commands to choose from, and bends all into them. ``decks``: names of saved decks.
-    ``asking``: what is asked, where nothing shall be understood but answers and what may be said anyway.
+    ``asking``: what is asked. ``strictly``: nothing is understood but answers to that, and what may be said anyway;
+    otherwise answers only come first.
     """
     needed = phase == "debate" if name_needed is None else name_needed
     said_at = Setting(
@@ -64,6 +67,7 @@ def understand(
         loosely=loosely,
         decks=decks,
         asking=asking,
+        strictly=strictly,
     )
     grammar = _grammar(language)
     meaning = grammar.understand(text, said_at._replace(loosely=False))
@@ -153,6 +157,7 @@ class Setting(NamedTuple):
     loosely: bool = True
     decks: tuple[str, ...] = ()
     asking: Asking | None = None
+    strictly: bool = True
 
 
 class Utterance(NamedTuple):
@@ -185,14 +190,34 @@ class Grammar:
         meant = meant or self._one(said_here, now=False)
         if meant is None and at.loosely:
             reader = self._reader(at.names, at.game, at.decks, as_said=at.as_said)
-            meant = reader.read(said, at.phase, by_name=addressed)
-        if meant is None or not self._counts(meant, at.asking, said, by_name=addressed):
+            moment = Moment(at.phase, addressed, at.asking)
+            meant = self._read(said, at, reader, moment)
+        if meant is None or not self._counts(meant, at, said, by_name=addressed):
             return Understanding(addressed=True)
         return meant
 
-    def _counts(self, meant: Understanding, asking: Asking | None, said: str, *, by_name: bool) -> bool:
+    def _read(self, said: str, at: Setting, reader: Reader, moment: Moment) -> Understanding | None:
+        """What the reader makes of it; but of two wishes with a joining word between, none is passed over."""
+        words, answers = said.split(), frozenset(house_questions()["asked_for"])
+        whole = reader.read(said, moment)
+        for begin, end in reader.between(words):
+            halves = [" ".join(words[:begin]), " ".join(words[end:])]
+            exact = [self._one(self._heard(self._without_fillers(half), at), now=True) for half in halves]
+            if not all(exact) and (not any(exact) or (whole is not None and whole.meant)):
+                continue
+            read = [found or reader.read(half, moment) for found, half in zip(exact, halves, strict=True)]
+            told = [() if each is None else each.meant for each in read]
+            both = (*told[0], *told[1])
+            if all(told) and all(each.now and each.name not in answers for each in both):
+                both = reader.as_one(*both)
+                single = len(both) == 1
+                return Understanding(True, both if single else (), () if single else both)
+        return whole
+
+    def _counts(self, meant: Understanding, at: Setting, said: str, *, by_name: bool) -> bool:
         """Whether somebody may mean this now: not what people say to each other as well, unless by name."""
-        if asking is None:
+        asking = at.asking
+        if asking is None or not at.strictly:
             return True
         names = {command.name for command in (*meant.commands, *meant.together, *meant.guess) if command.now}
         return names <= asking.allowed and (by_name or said not in self._in_passing)
@@ -210,7 +235,8 @@ class Grammar:
         return Tracer(self._known, self._known.slot_lists(names, game, as_said=as_said, decks=decks))
 
     def _reading(self, names: tuple[str, ...], game: str, decks: tuple[str, ...], *, as_said: bool) -> Reader:
-        return Reader(self._known.language, self._tracer(names, game, decks, as_said=as_said), names)
+        tracer = self._tracer(names, game, decks, as_said=as_said)
+        return Reader(self._known.language, tracer, names, as_said=as_said)
 
     def _one(self, utterance: Utterance, *, now: bool) -> Understanding | None:
         """One thing, with as few words as possible taken for others."""
@@ -221,16 +247,22 @@ class Grammar:
                 by_doubt.setdefault(trace.doubt, {})[meaning] = None
         if not by_doubt:
             return None
-        found = [commands(meaning, now=now) for meaning in by_doubt[min(by_doubt)]]
+        found = [commands(meaning, now=now) for meaning in self._preferred(by_doubt[min(by_doubt)], utterance.at)]
         if len(found) == 1 and len(found[0]) > 1:
             return Understanding(addressed=True, together=found[0])
         return Understanding(addressed=True, commands=tuple(each[0] for each in found))
 
+    def _preferred(self, meanings: Iterable[Meaning], at: Setting) -> tuple[Meaning, ...]:
+        """Of several meanings what answers the question or, if none does, what may be said whatever is asked."""
+        found = tuple(meanings)
+        for names in () if at.asking is None else (at.asking.answers, at.asking.always):
+            if fitting := tuple(each for each in found if names.issuperset(name for name, _ in each)):
+                return fitting
+        return found
+
     def _in_one_breath(self, utterance: Utterance) -> Understanding | None:
         """Several commands; no command at all where it can be taken apart in more than one way."""
-        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(
-            utterance.at.phase, utterance.at.asking, "first"
-        ):
+        if not 4 <= len(utterance.heard) <= LONGEST_BREATH or not self._rows(utterance.at, "first"):
             return None
         breath = Breath(self.parts, self._known.joins, utterance)
         for changes in range(MOST_CHANGES + 1):
@@ -244,21 +276,21 @@ class Grammar:
         """Every command that begins at a word and ends before another one."""
         at = utterance.at
         tracer = self._tracer(at.names, at.game, at.decks, as_said=at.as_said)
-        for entry in self._rows(at.phase, at.asking, wanted):
+        for entry in self._rows(at, wanted):
             for graph in (*said_in(entry, agreeing=at.agreeing), *entry.typed):
                 for trace in tracer.traces(graph, utterance.heard, start, stop):
                     yield trace, meaning_of(entry.row, trace.values)
 
-    def _chosen(self, phase: str, asking: Asking | None, wanted: str) -> tuple[Woven, ...]:
+    def _chosen(self, at: Setting, wanted: str) -> tuple[Woven, ...]:
         """The rows of a moment, or all others, or those that may begin or go on in one breath."""
 
         def fits(entry: Woven) -> bool:
-            row, here = entry.row, makes_sense(entry.row, phase, asking)
+            row, here = entry.row, makes_sense(entry.row, at.phase, at.asking, strictly=at.strictly)
             match wanted:
                 case "now":
                     return here and not row.follows
                 case "not now":
-                    return not here and not row.follows
+                    return not (here or row.follows or row.asked)
                 case "first":
                     return here and row.together
             return here and (row.together or row.follows)

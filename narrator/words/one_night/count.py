@@ -78,7 +78,7 @@ class _Count:
                     self._take(TellVotes(seat, 1))
             case "tie":
                 self._tie.add(int(told["seat"]))
-            case "done" | "ready" | "nobody" | "yes" | "skip":
+            case "done" | "ready" | "nobody" | "skip":
                 self.done = True
             case _:
                 return False

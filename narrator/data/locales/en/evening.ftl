@@ -14,7 +14,8 @@ ask-players = { $scenario }. How many players?
 wrong-players = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. How many of you are there?
 wrong-players-offer = { $scenario } is for { SPELL($fewest) } to { SPELL($most) } players. For { SPELL($players) } there is { $other }: say yes to play it, or tell me how many of you there are.
 suggest-nothing = I have nothing for { SPELL($players) } players. Name a scenario, or tell me how many of you there are.
-players-first = First tell me how many of you there are. Then you can change the cards.
+cards-after-scenario = I will change the cards once there are some. Which scenario do you want to play?
+cards-after-players = I will change the cards once I know how many of you there are. How many?
 deck-so-far = { $cards ->
     [one] That is one card.
    *[other] That makes { SPELL($cards) } cards.
@@ -30,6 +31,8 @@ deck-names = { $count ->
 }
 one-more-really = With { $name }, are you { SPELL($count) } now? Say yes or no.
 named = Player { SPELL($n) } is { $name }.
+seat-unnamed = Player { SPELL($n) } has not told me a name.
+name-unknown = I know nobody called { $name } here.
 debate-set = { $minutes ->
     [0] The debate will last { SPELL($seconds) } seconds.
    *[other] { $seconds ->
@@ -294,6 +297,7 @@ untold-really = { $count ->
    *[other] { SPELL($count) } cards have not been told.
 } Shall we play by voice, with tokens? Say yes or no.
 move-really = Does { $name } want to play on with another phone? Say yes or no.
+no-such-player = There is no player { SPELL($n) }: there are { SPELL($count) } of you.
 not-that-one = That name cannot be the answer here. Tell me another one.
 which-one = That could mean more than one thing. Please say it another way.
 paused = Paused. To go on, say: continue.

@@ -14,7 +14,8 @@ ask-players = { $scenario }. Combien êtes-vous ?
 wrong-players = Pour { $scenario }, il faut { SPELL($fewest) } à { SPELL($most) } joueurs. Combien êtes-vous ?
 wrong-players-offer = Pour { $scenario }, il faut { SPELL($fewest) } à { SPELL($most) } joueurs. À { SPELL($players) }, il y a { $other } : dites oui pour y jouer, ou dites-moi combien vous êtes.
 suggest-nothing = Je n'ai rien pour { SPELL($players) } joueurs. Donnez-moi un scénario, ou dites-moi combien vous êtes.
-players-first = Dites-moi d'abord combien vous êtes. Vous pourrez ensuite changer les cartes.
+cards-after-scenario = Je changerai les cartes dès qu'il y en aura. À quel scénario voulez-vous jouer ?
+cards-after-players = Je changerai les cartes dès que je saurai combien vous êtes. Alors, combien ?
 deck-so-far = { $cards ->
     [one] Cela fait une carte.
    *[other] Cela fait { SPELL($cards, gender: "f") } cartes.
@@ -30,6 +31,8 @@ deck-names = { $count ->
 }
 one-more-really = Avec { $name }, vous êtes { SPELL($count) } maintenant ? Dites oui ou non.
 named = { $name } a le numéro { SPELL($n) }.
+seat-unnamed = Le numéro { SPELL($n) } ne m'a pas dit son nom.
+name-unknown = Je ne connais personne du nom de { $name } ici.
 debate-set = { $minutes ->
     [0] Le débat durera { SPELL($seconds, gender: "f") } secondes.
    *[other] { $seconds ->
@@ -294,6 +297,7 @@ untold-really = { $count ->
    *[other] { SPELL($count, gender: "f") } cartes n'ont pas été confiées.
 } On joue à la voix, avec des jetons ? Dites oui ou non.
 move-really = { $name } veut continuer avec un autre téléphone ? Dites oui ou non.
+no-such-player = Il n'y a pas de numéro { SPELL($n) } : vous êtes { SPELL($count) }.
 not-that-one = Ce nom ne convient pas ici. Dites-m'en un autre.
 which-one = Cela peut vouloir dire plusieurs choses. Dites-le autrement, s'il vous plaît.
 paused = Pause. Pour reprendre, dites : on continue.
