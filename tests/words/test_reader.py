@@ -6,6 +6,7 @@ import pytest
 
 from narrator.ports import Command
 from narrator.words.commands.phrases import woven
+from narrator.words.commands.prefix import may_go_on
 from narrator.words.commands.questions import asking
 from narrator.words.commands.templates import templates
 from narrator.words.commands.understanding import understand
@@ -352,3 +353,11 @@ def test_a_name_much_like_another_is_another_name(language: str, said: str) -> N
 def test_fewer_than_three_are_no_number_of_players(language: str, said: str) -> None:
     found = understand(said, language, "deal", NAMES)
     assert "players" not in {command.name for command in (*found.meant, *found.guess)}
+
+
+@pytest.mark.parametrize("names", [(), tuple(f"Player {number}" for number in range(1, 11))])
+@pytest.mark.parametrize(("language", "said"), [("en", "it was"), ("fr", "c'était")])
+def test_where_no_seat_is_empty_one_may_go_on_all_the_same(
+    language: str, said: str, names: tuple[str, ...]
+) -> None:
+    assert may_go_on(said, language, "reveal", names)

@@ -85,7 +85,7 @@ def _sizes(step: Step, lists: Mapping[str, Entries], said: Words) -> Iterator[in
     before, after = step.around
     if not said[0].startswith(before):
         return
-    for words in lists[name].get(said[0].removeprefix(before).removesuffix(after), ()):
+    for words in lists.get(name, {}).get(said[0].removeprefix(before).removesuffix(after), ()):
         if said[1 : len(words)] == words[1 : len(said)]:
             yield min(len(words), len(said))
 

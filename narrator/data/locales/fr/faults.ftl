@@ -205,9 +205,9 @@ voice_fails = La voix « { $voice } » n'arrive pas à dire cette phrase : li
 voice_engine = La voix « { $voice } » est inutilisable : le programme qui la fait parler ne se charge pas ({ $why }).
     .hint = Réinstallez Narrator avec sa voix : « make play » le fait, ou « pip install narrator[voice] ».
 hook_failed = Le crochet « { $hook } » a échoué : { $why }. La soirée ne l'attend pas.
-mqtt_gone = Le courtier MQTT de la maison, { $host }, ne répond pas : { $why }. La soirée ne l'attend pas.
+mqtt_gone = Le courtier MQTT de la maison, { $host }, ne répond pas : { $why }. La soirée ne l'attend pas.
 mqtt_back = Le courtier MQTT de la maison, { $host }, répond de nouveau.
-bad_broker = « mqtt », dans les réglages, n'est pas l'adresse d'un courtier.
+bad_broker = « mqtt », dans les réglages, n'est pas l'adresse d'un courtier.
     .hint = Écrivez mqtt:// puis son adresse, par exemple mqtt://nom:motdepasse@192.168.1.5.
 voice_fallback = C'est la voix de secours ; « { $voice } » est plus agréable.
     .hint = Lancez « narrator setup » avec un réseau pour la télécharger.
@@ -246,19 +246,19 @@ ear_back = « { $name } » vous entend de nouveau.
 
 ## Écrans
 
-screen_awaited = Ouvrez { $address }/table sur l'écran qui doit parler, sur cette machine ou avec le téléphone de l'hôte, puis touchez « Faire parler cet écran ».
+screen_awaited = Ouvrez { $address }/table sur l'écran qui doit parler, sur cette machine ou avec le téléphone de l'hôte, puis touchez « Faire parler cet écran ».
 screen_found = Un écran propose de parler.
 screen_speaks = Je parle depuis l'écran.
 screen_gone = L'écran qui parlait a disparu.
-    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
+    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
 screen_stand_in = En attendant l'écran, je parle depuis cette machine.
 screen_missed = En attendant l'écran, lisez les sous-titres.
 screen_deaf = L'écran qui écoutait a disparu.
-    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
+    .hint = Gardez sa page ouverte et allumée ; elle revient d'elle-même.
 screen_mute = Le micro de l'écran ne donne aucun son.
-    .hint = Est-il coupé ? Touchez de nouveau « Faire écouter cet écran ».
+    .hint = Est-il coupé ? Touchez de nouveau « Faire écouter cet écran ».
 screen_needs_phones = Un écran ne peut parler que si la page des téléphones est servie.
-    .hint = Enlevez « --no-phones ».
+    .hint = Enlevez « --no-phones ».
 
 ## La fin
 

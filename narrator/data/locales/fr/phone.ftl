@@ -203,21 +203,21 @@ lend-microphone = Faire écouter cet écran
 lend-starting = Un instant…
 lend-silent = Ce navigateur ne joue aucun son ici. Activez le son, puis réessayez.
 lend-forbidden = Ce navigateur ne donne pas le micro. Autorisez-le pour cette page dans ses réglages, puis réessayez.
-lend-insecure = Un navigateur ne prête son micro que sur la machine du narrateur, ou en https : lancez le narrateur avec « --https ».
+lend-insecure = Un navigateur ne prête son micro que sur la machine du narrateur, ou en https : lancez le narrateur avec « --https ».
 lend-replaced = Un autre écran s'en charge maintenant.
 lend-refused = Le narrateur n'a pas besoin de cet écran pour le moment.
 
 ## The narrator's own certificate
 
 trust-title = Faire confiance à ce narrateur
-trust-why = En https, un navigateur prête son micro au narrateur et garde l'écran allumé. Aucun organisme public ne peut répondre d'une adresse à la maison ; cette maison répond donc d'elle-même : un appareil affiche un avertissement tant qu'on ne lui a pas dit de faire confiance à ce certificat. Vous pouvez aussi passer outre.
+trust-why = En https, un navigateur prête son micro au narrateur et garde l'écran allumé. Aucun organisme public ne peut répondre d'une adresse à la maison ; cette maison répond donc d'elle-même : un appareil affiche un avertissement tant qu'on ne lui a pas dit de faire confiance à ce certificat. Vous pouvez aussi passer outre.
 trust-fetch = Télécharger le certificat
 trust-android = Android
-trust-android-how = Paramètres, Sécurité, Autres paramètres de sécurité, Installer depuis le stockage, Certificat CA : choisissez le fichier.
+trust-android-how = Paramètres, Sécurité, Autres paramètres de sécurité, Installer depuis le stockage, Certificat CA : choisissez le fichier.
 trust-iphone = iPhone et iPad
-trust-iphone-how = Ouvrez le fichier dans Safari et autorisez le profil. Réglages, Général, VPN et gestion de l'appareil : installez-le. Puis Général, Informations, Réglages des certificats : activez-le.
+trust-iphone-how = Ouvrez le fichier dans Safari et autorisez le profil. Réglages, Général, VPN et gestion de l'appareil : installez-le. Puis Général, Informations, Réglages des certificats : activez-le.
 trust-desktop = Ordinateur
-trust-desktop-how = Dans les réglages du navigateur, cherchez « certificats », puis importez le fichier parmi les autorités, pour les sites web.
+trust-desktop-how = Dans les réglages du navigateur, cherchez « certificats », puis importez le fichier parmi les autorités, pour les sites web.
 trust-not = Il ne répond que de noms locaux, et sa clé ne quitte jamais la machine du narrateur. Quand vous ne jouerez plus ici, supprimez-le au même endroit.
 
 ## The sensors of a house

@@ -25,7 +25,7 @@ phase = { $phase ->
 }
 loading = La voix et l'oreille se préparent…
 phones = Téléphones : { $url } (code { $code })
-phones-trust = Pour faire confiance à son certificat : { $address }
+phones-trust = Pour faire confiance à son certificat : { $address }
 phones-at = Téléphones : { $address }
 served = Arrêté. Une partie en cours est gardée.
 service-writes = Écrit { $what }
