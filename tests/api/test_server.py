@@ -227,8 +227,7 @@ def test_a_phone_that_goes_away_ends_its_moving() -> None:
         body = {"code": at.desk.code, "name": "Anna"}
         async with at.client() as phone:
             moving = asyncio.ensure_future(phone.post("/seats/moves", json=body))
-            await asyncio.sleep(0.1)
-            assert at.service.moves.pending
+            await eventually(lambda: bool(at.service.moves.pending))
             moving.cancel()
             await asyncio.gather(moving, return_exceptions=True)
         await eventually(lambda: not at.service.moves.pending)
