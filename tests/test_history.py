@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from narrator.adapters.journal import SqliteJournal
 from narrator.cli import app
 from narrator.director.plan import Cards
+from narrator.errors import InputRefused
 from narrator.paths import paths
 from tests.browser.pages import open_browser
 from tests.support.village import VillageEvening, play_village
@@ -83,7 +84,8 @@ def test_a_game_that_is_not_there_is_refused(home: Path) -> None:
     for command in (("history", "show", "7"), ("history", "delete", "7"), ("export",)):
         done = RUN.invoke(app, [*command])
         assert done.exit_code != 0
-        assert type(done.exception).__name__ == "InputRefused"
+        assert isinstance(done.exception, InputRefused)
+        assert done.exception.problems[0].code == ("no_game" if command == ("export",) else "no_such_game")
 
 
 def test_an_exported_game_opens_from_a_file_and_asks_for_nothing(home: Path) -> None:

@@ -30,11 +30,12 @@ class History:
         rows = self._db.execute("SELECT id, sitting, at, data, sum FROM step WHERE kind = 'game' ORDER BY id")
         return tuple(played for row in rows.fetchall() if (played := _played(*row)) is not None)
 
-    def game(self, number: int) -> PlayedGame:
-        found = next((played for played in self.games() if played.id == number), None)
-        if found is None:
-            raise Refused("no_such_game", number=number)
-        return found
+    def game(self, number: int | None = None) -> PlayedGame:
+        """The last one unless a number is given."""
+        found = [played for played in self.games() if number in (None, played.id)]
+        if not found:
+            raise Refused("no_game") if number is None else Refused("no_such_game", number=number)
+        return found[-1]
 
     def delete(self, number: int | None) -> int:
         """Forget one game, or all of them; how many. That they were played still counts."""

@@ -86,11 +86,8 @@ def export(language: str, number: int | None, out: Path) -> None:
 
 def _game(number: int | None) -> PlayedGame:
     with opened_history(paths().journal) as history:
-        games = history.games()
-        if number is None and games:
-            return games[-1]
         try:
-            return history.game(number or 0)
+            return history.game(number)
         except Refused as refused:
             raise InputRefused(fault(refused.code, **dict(refused.facts))) from refused
 

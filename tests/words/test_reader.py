@@ -361,3 +361,20 @@ def test_where_no_seat_is_empty_one_may_go_on_all_the_same(
     language: str, said: str, names: tuple[str, ...]
 ) -> None:
     assert may_go_on(said, language, "reveal", names)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "two for number one and one for three"),
+        ("en", "two votes for one and one vote for three"),
+        ("fr", "deux pour le un et une pour le trois"),
+    ],
+)
+def test_so_many_for_a_number_are_votes_and_no_finger(language: str, said: str) -> None:
+    count = asking(language, "vote", ("count",), "one_night")
+    found = understand(said, language, "vote", NAMES, asking=count, strictly=False)
+    assert found.meant == (
+        Command("votes", {"count": 2, "seat": 0}),
+        Command("votes", {"count": 1, "seat": 2}),
+    )

@@ -48,7 +48,7 @@ def test_it_says_when_it_could_listen_for_something_else() -> None:
 @pytest.mark.parametrize(
     ("said", "done"),
     [
-        ("could you maybe explain what the drunk does", True),
+        ("can someone tell me what the robber does again", True),
         ("we would quite like to try full moon tonight", False),
     ],
 )

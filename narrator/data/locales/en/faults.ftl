@@ -391,5 +391,7 @@ no_network = This machine is not on any network that phones could reach.
 error-word = Error:
 hint-word = Hint:
 warning-word = Note:
+no_game = No game is kept yet.
+    .hint = A game is kept once it has been judged.
 no_such_game = No game { $number } is kept.
     .hint = narrator history lists them.

@@ -392,5 +392,7 @@ no_network = Cette machine n'est sur aucun réseau que des téléphones pourraie
 error-word = Erreur :
 hint-word = Conseil :
 warning-word = Note :
+no_game = Aucune partie n'est encore gardée.
+    .hint = Une partie est gardée dès qu'elle est jugée.
 no_such_game = Aucune partie { $number } n'est gardée.
     .hint = narrator history en donne la liste.
