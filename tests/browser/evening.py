@@ -31,7 +31,8 @@ from narrator.words.one_night.company import RealCards
 from narrator.words.one_night.data import call_book
 
 CODE = "ABC234"
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
+"""A line is held until every page shows it: on a busy machine that takes its time."""
 HASTE_S = 0.1
 """Silences that nobody needs to hear out here."""
 WINDOW_S = 0.4
