@@ -182,6 +182,10 @@ async def read_verdict(evening: OpenEvening, pages: Pages) -> None:
     assert [fate.won for fate in verdict.fates] == [fate.won for fate in outcome(evening).fates]
     await same_files(pages.phones)
     await scene(pages, f"won-{verdict.mood}")
+    for phone in pages.phones:
+        ended = evening.word("you-win" if verdict.fates[phone.seat].won else "you-lose")
+        await phone.page.locator(".your-end", has_text=ended).wait_for()
+    assert not await pages.room.page.locator(".your-end").filter(visible=True).count()
     for shown in pages.all:
         await shown.page.locator("html[data-awake='']").wait_for()
         await shown.page.locator(".headline", has_text=verdict.headline).wait_for()

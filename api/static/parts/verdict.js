@@ -74,6 +74,7 @@ export function verdict(after = null, saved = "/api/v1/keepsake") {
   const crest = el("span", { class: "crest" });
   const said = el("span");
   const headline = el("h1", { class: "headline", tabindex: "-1" }, crest, said);
+  const own = el("p", { class: "your-end" });
   const fates = el("ul", { class: "fates" });
   const why = el("div", { class: "story" });
   const night = el("ol", { class: "story" });
@@ -84,7 +85,7 @@ export function verdict(after = null, saved = "/api/v1/keepsake") {
   const tale = el("div", { class: "tale", tabindex: "0" }, whyPart, nightPart);
   const save = saved && el("a", { class: "button save", href: saved, download: "game.html", text: t("save-game") });
   const tools = el("div", { class: "verdict-tools" }, film.open, save);
-  const node = el("div", { class: "verdict" }, headline, tools, film.node, fates, after, tale);
+  const node = el("div", { class: "verdict" }, headline, own, tools, film.node, fates, after, tale);
   film.onOpen((open) => set(node, "data-replay", open));
   return {
     node,
@@ -93,13 +94,18 @@ export function verdict(after = null, saved = "/api/v1/keepsake") {
     /**
      * @param {Verdict} told
      * @param {Table} table
+     * @param {number | null} seat whose phone it is
      */
-    update(told, table) {
+    update(told, table, seat = null) {
       const days = manyDays(table);
       // One vote decides a game of one night; one of many days has had many, and its story tells them.
       const names = told.fates.map(({ name }) => name);
       const rows = told.fates.map((fate) => ({ fate, counted: !days, names }));
       setText(said, told.headline);
+      const won = told.fates.find((fate) => fate.seat === seat)?.won ?? null;
+      setText(own, won === null ? "" : t(won ? "you-win" : "you-lose"));
+      set(own, "data-won", won === true);
+      show(own, won !== null);
       crest.replaceChildren(...told.sides.map((side) => emblem("team", side)));
       set(fates, "data-many", rows.length > MANY);
       set(fates, "data-crowd", rows.length > CROWD);

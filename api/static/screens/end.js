@@ -9,7 +9,6 @@ import { verdict } from "../parts/verdict.js";
 import { t } from "../words.js";
 
 /**
- * @import { Table } from "#messages"
  * @import { Phone } from "../app.js"
  * @import { View } from "../clock.js"
  */
@@ -47,7 +46,7 @@ export class EndScreen {
     show(this.again, view.host && phase === "over");
     show(this.remind, !judged);
     if (!judged) this.#judged(false);
-    else if (this.#readAt !== revision) this.#read(table);
+    else if (this.#readAt !== revision) this.#read(view);
   }
 
   /** @param {boolean} yes */
@@ -57,14 +56,14 @@ export class EndScreen {
     show(this.waiting, !yes);
   }
 
-  /** @param {Table} table */
-  async #read(table) {
+  /** @param {View} view */
+  async #read({ table, seat }) {
     const { revision } = table;
     this.#readAt = revision;
     try {
       const given = await deliver(room.verdict);
       if (this.#readAt !== revision) return;
-      this.told.update(given, table);
+      this.told.update(given, table, seat);
       this.#judged(true);
     } catch {
       // It was corrected in between; the next view brings us here again.
