@@ -210,8 +210,7 @@ class Room {
     show(parts.verdict.node, told);
     show(parts.oval.node, !told);
     show(parts.side, !told);
-    const step = this.#table?.retold ?? null;
-    if (told && step !== null) parts.verdict.follow(step);
+    if (told) parts.verdict.follow(this.#table?.retold ?? null);
   }
 }
 

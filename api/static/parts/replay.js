@@ -221,6 +221,8 @@ class Film {
 export function replay() {
   const film = new Film();
   const open = button(t("replay-open"), () => toggle(film.node.hidden));
+  /** @type {number | null} The step that the voice told last. */
+  let followed = null;
   /** @type {(open: boolean) => void} */
   let changed = () => {};
   /** @param {boolean} yes */
@@ -247,10 +249,13 @@ export function replay() {
       film.update(told ?? null, fates);
     },
     /**
-     * The voice tells this step: it is shown.
-     * @param {number} step
+     * The voice tells this step, or none any more: it is shown, once. Whoever looks at another one meanwhile may.
+     * @param {number | null} step
      */
     follow(step) {
+      if (step === followed) return;
+      followed = step;
+      if (step === null) return;
       if (film.node.hidden) toggle(true);
       if (film.at !== step) {
         film.stop();
